@@ -37,7 +37,7 @@ const saved = (query: HelpQueryRecord, fields: Partial<HelpQueryRecord> = {}): H
 })
 
 describe('the four states', () => {
-  it('shows what is asked, by whom, how it stands and how long it waits, longest first', async () => {
+  it('shows subject, player, status and waiting time, the longest waiting first', async () => {
     await showHelp(api, [makeQuery({ priority: 'urgent' })])
     const row = await screen.findByRole('row', { name: /Ruby ear-drop/ })
     for (const text of [
@@ -93,7 +93,7 @@ describe('the address', () => {
     })
   })
 
-  it('leads to what is mine and to what nobody has', async () => {
+  it('links to my and to unassigned queries', async () => {
     await showHelp(api, [makeQuery()])
     const views = screen.getByRole('navigation', { name: 'Views' })
     const mine = await within(views).findByRole('link', { name: /^Assigned to me/ })
@@ -103,7 +103,7 @@ describe('the address', () => {
 })
 
 describe('a query', () => {
-  it('tells its thread, with notes clearly apart, and what was done in sentences', async () => {
+  it('shows its thread, with distinct notes, and changes as sentences', async () => {
     const done = { field: 'assignee', from: null, to: 'Ilinca Moraru' } as const
     const thread = [
       makeEntry({ text: 'Where is it?' }),
@@ -118,7 +118,7 @@ describe('a query', () => {
     expect(note?.textContent).toContain('Internal note')
   })
 
-  it('names Loupe where nobody wrote a note or changed a field', async () => {
+  it('shows the system as the author of automatic changes', async () => {
     const byNobody = { author: 'admin', admin: null } as const
     const high = { field: 'priority', from: 'normal', to: 'high' } as const
     const thread = [
@@ -151,7 +151,7 @@ describe('a query', () => {
     expect(texts).toEqual(expected)
   })
 
-  it('shows the player beside it, with a way to them', async () => {
+  it('shows its player, with a link', async () => {
     const query = makeQuery()
     await open(query)
     const player = screen.getByRole('region', { name: 'Player' })
@@ -160,7 +160,7 @@ describe('a query', () => {
     expect(player.textContent).toContain('iPhone SE · app 3.8.1')
   })
 
-  it('names the figures of the player as their number wants it: 1 game, 2 games', async () => {
+  it('uses plural forms for the figures of the player: 1 game, 2 games', async () => {
     const query = makeQuery()
     const totals = { ...query.user.totals, games: 1, completed: 0, itemsFound: 9 }
     await open({ ...query, user: { ...query.user, totals } })
@@ -169,12 +169,12 @@ describe('a query', () => {
     expect(labels().map((label) => label.textContent)).toEqual(['Games', 'Completed', 'Found'])
   })
 
-  it('that is not there says so', async () => {
+  it('that does not exist is reported', async () => {
     await showHelp(api, [], '/help-center/00000000-0000-7000-8000-000000000999')
     expect(await screen.findByText('Help query not found')).toBeTruthy()
   })
 
-  it('saves a field as soon as it is chosen', async () => {
+  it('saves a field when it is changed', async () => {
     const query = makeQuery()
     api.on(updateQuery, () => saved(query, { priority: 'high' }))
     await open(query)
@@ -187,7 +187,7 @@ describe('a query', () => {
 })
 
 describe('a reply', () => {
-  it('goes out with Ctrl and Enter, and with it its words', async () => {
+  it('is sent on Ctrl Enter, and its draft is removed', async () => {
     const query = makeQuery()
     const reply = makeEntry({ author: 'admin', text: 'Mended today.' })
     api.on(updateQuery, () => saved(query, { status: 'waiting', thread: [...query.thread, reply] }))
@@ -214,7 +214,7 @@ describe('a reply', () => {
     await waitFor(() => expect(sent()[1]).toEqual({ id: query.id, version: 2, note: 'She is kind.' }))
   })
 
-  it('that settles a query of the open view leads on to the next one, by its button', async () => {
+  it('that settles a query opens the next one, by its button', async () => {
     const [first, second, third] = ['First', 'Second', 'Third'].map((subject) => makeQuery({ subject }))
     if (!first || !second || !third) throw new Error('three queries were made')
     const queries = [first, second, third]
@@ -237,7 +237,7 @@ describe('a reply', () => {
     await screen.findByRole('heading', { name: 'First', level: 2 })
   })
 
-  it('that moves a query to the end of the list leads on from where it was', async () => {
+  it('that moves a query to the end of the list continues from its previous position', async () => {
     const [first, second, third] = ['First', 'Second', 'Third'].map((subject) => makeQuery({ subject }))
     if (!first || !second || !third) throw new Error('three queries were made')
     await showHelp(api, [first, second, third], `/help-center/${first.id}`)
@@ -332,7 +332,7 @@ describe('a save over another administrator’s save', () => {
 })
 
 describe('a tag', () => {
-  it('is put back on Undo, and nothing else of the tags with it', async () => {
+  it('is restored on Undo, without affecting other tags', async () => {
     const query = makeQuery({ tags: ['vip', 'old'] })
     let now = query
     api.on(updateQuery, ({ version, tags = [] }) => {
@@ -349,7 +349,7 @@ describe('a tag', () => {
     expect(screen.queryByRole('dialog', { name: 'This query has changed' })).toBeNull()
   })
 
-  it('that could not be removed is named, and removed on Retry', async () => {
+  it('that could not be removed is reported, and removed on Retry', async () => {
     const query = makeQuery({ tags: ['vip', 'old'] })
     api.on(updateQuery, () => new Refusal('internal'))
     await open(query)

@@ -23,7 +23,7 @@ afterEach(() => {
   onFactorNeeded.mockReset()
 })
 
-it('signs in by Enter, keeps the token and says so', async () => {
+it('signs in on Enter, stores the token and calls back', async () => {
   fetchFake.mockResolvedValueOnce(
     envelopeResponse(200, { token: 'secret', expiresAt: '2026-11-20T00:00:00.000Z' }),
   )
@@ -39,7 +39,7 @@ it('signs in by Enter, keeps the token and says so', async () => {
   expect(onSignedIn).toHaveBeenCalledTimes(1)
 })
 
-it('says what is missing beside each field and in a summary that takes the focus, without a call', async () => {
+it('reports missing values beside each field and in a focused summary, without a call', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(document.activeElement).toBe(screen.getByRole('alert'))
   expect(descriptionOf(screen.getByLabelText('Email'))).toBe('Enter your email.')
@@ -49,8 +49,8 @@ it('says what is missing beside each field and in a summary that takes the focus
   expect(fetchFake).not.toHaveBeenCalled()
 })
 
-describe('a sign-in that fails', () => {
-  it('shows beside the email that it is not an address', async () => {
+describe('a failed sign-in', () => {
+  it('reports an invalid email beside the field', async () => {
     fetchFake.mockResolvedValueOnce(
       Response.json(
         {
@@ -71,7 +71,7 @@ describe('a sign-in that fails', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert'))
   })
 
-  it('keeps what was typed and puts the focus on the password', async () => {
+  it('keeps typed text and focuses the password', async () => {
     fetchFake.mockResolvedValueOnce(envelopeResponse(401, null, 'credentials_invalid'))
     await signIn()
     expect(screen.getByRole('alert').textContent).toContain('Incorrect email or password.')
@@ -79,7 +79,7 @@ describe('a sign-in that fails', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Password'))
   })
 
-  it('leaves nobody signed in: what an older session left in the browser is gone', async () => {
+  it('removes an older session from the browser', async () => {
     for (const key of ['adminToken', 'adminRole', 'serviceToken', 'profile'])
       localStorage.setItem(key, 'older')
     fetchFake.mockResolvedValueOnce(envelopeResponse(401, null, 'credentials_invalid'))
@@ -87,7 +87,7 @@ describe('a sign-in that fails', () => {
     expect(Object.keys(localStorage)).toEqual([])
   })
 
-  it('offers Retry where there was no answer, and goes on from there', async () => {
+  it('offers Retry without a response, and continues', async () => {
     fetchFake.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await signIn()
     expect(screen.getByRole('alert').textContent).toContain('The server didn’t respond.')
@@ -98,7 +98,7 @@ describe('a sign-in that fails', () => {
     expect(onSignedIn).toHaveBeenCalledTimes(1)
   })
 
-  it('counts down how long it has to wait after too many attempts, and lets nobody try before', async () => {
+  it('counts down after too many attempts, and blocks submitting until then', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     fetchFake.mockResolvedValueOnce(envelopeResponse(429, null, 'too_many_requests', { 'retry-after': '61' }))
     await signIn()
@@ -110,7 +110,7 @@ describe('a sign-in that fails', () => {
   })
 })
 
-it('hands over to the second factor when the password is right, and says so when that cannot be brought', async () => {
+it('continues with the second factor, and reports if its code cannot be loaded', async () => {
   const needed = { mfaRequired: true, mfaToken: 'step', methods: ['totp'], expiresAt: '' }
   const requested = () =>
     Response.json({ succeeded: false, ResponseCode: 206, ResponseMessage: '', ResponseData: needed })
@@ -126,7 +126,7 @@ it('hands over to the second factor when the password is right, and says so when
 })
 
 it.each(['SecurityError', 'QuotaExceededError'] as const)(
-  'says what to allow where the browser stores nothing (%s), keeps what was typed and sends nothing',
+  'explains blocked storage (%s), keeps typed text and sends nothing',
   async (reason) => {
     refuseStorage(reason)
     await signIn()

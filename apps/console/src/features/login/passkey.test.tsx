@@ -87,7 +87,7 @@ async function rest(): Promise<void> {
 }
 
 describe('signing in with a passkey', () => {
-  it('asks the browser for any passkey when the button is pressed, and keeps the session', async () => {
+  it('requests any passkey on click, and stores the session', async () => {
     serve()
     await show()
     await userEvent.click(button())
@@ -120,7 +120,7 @@ describe('signing in with a passkey', () => {
     })
   })
 
-  it('is offered only where the browser can use passkeys', async () => {
+  it('is offered only if the browser supports passkeys', async () => {
     vi.stubGlobal('PublicKeyCredential', undefined)
     await show()
     expect(screen.queryByRole('button', { name: /passkey/ })).toBeNull()
@@ -128,7 +128,7 @@ describe('signing in with a passkey', () => {
     expect(fetchFake).not.toHaveBeenCalled()
   })
 
-  it('says nothing when it is cancelled, and can be asked again', async () => {
+  it('reports nothing when cancelled, and can be repeated', async () => {
     serve()
     await show()
     await userEvent.click(button())
@@ -143,7 +143,7 @@ describe('signing in with a passkey', () => {
   it.each([
     ['SecurityError', 'Passkeys don’t work at this address.'],
     ['UnknownError', 'This passkey wasn’t accepted.'],
-  ])('says what to do when the browser throws a %s', async (name, message) => {
+  ])('explains a %s of the browser', async (name, message) => {
     serve()
     await show()
     await userEvent.click(button())
@@ -152,7 +152,7 @@ describe('signing in with a passkey', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(message)
   })
 
-  it('leaves nobody signed in when the server refuses, and says so', async () => {
+  it('reports a refusal by the server, without a session', async () => {
     localStorage.setItem('adminToken', 'older')
     serve(() => envelopeResponse(401, null, 'passkey_invalid'))
     await show()
@@ -164,7 +164,7 @@ describe('signing in with a passkey', () => {
     expect(onSignedIn).not.toHaveBeenCalled()
   })
 
-  it('offers Retry where there was no answer, which asks for the passkey again', async () => {
+  it('offers Retry without a response, which requests the passkey again', async () => {
     fetchFake.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await show()
     await userEvent.click(button())
@@ -174,7 +174,7 @@ describe('signing in with a passkey', () => {
     await vi.waitFor(() => expect(requests).toHaveLength(1))
   })
 
-  it('waits as long as the server says after too many tries', async () => {
+  it('waits as long as the server requests after too many attempts', async () => {
     serve(() => envelopeResponse(429, null, 'too_many_requests', { 'retry-after': '61' }))
     await show()
     await userEvent.click(button())
@@ -185,7 +185,7 @@ describe('signing in with a passkey', () => {
     expect(screen.getByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', true)
   })
 
-  it('says what to allow where the browser stores nothing, and sends nothing', async () => {
+  it('explains blocked storage, and sends nothing', async () => {
     canAutofill = true
     serve()
     await show()
@@ -197,10 +197,10 @@ describe('signing in with a passkey', () => {
   })
 })
 
-describe('passkeys in the browser’s list for the email field', () => {
+describe('passkeys in the autofill list of the email field', () => {
   beforeEach(() => void (canAutofill = true))
 
-  it('are offered once the page has come to rest, and one that is chosen signs in', async () => {
+  it('are offered once the page is idle, and sign in when chosen', async () => {
     serve()
     await show()
     expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username webauthn')
@@ -213,7 +213,7 @@ describe('passkeys in the browser’s list for the email field', () => {
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
   })
 
-  it('give way to the button, and come back when it is cancelled', async () => {
+  it('are replaced by a request of the button, and restored when it is cancelled', async () => {
     serve()
     await show()
     await rest()
@@ -228,7 +228,7 @@ describe('passkeys in the browser’s list for the email field', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('get a new question before the old one is over', async () => {
+  it('renew the challenge before it expires', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     serve()
     await show()
@@ -242,7 +242,7 @@ describe('passkeys in the browser’s list for the email field', () => {
     expect(new Headers(fetchFake.mock.lastCall?.[1]?.headers).get('authorization')).toBe('Bearer step 2')
   })
 
-  it('are not offered again once the server has refused one, which a browser could choose by itself', async () => {
+  it('are not offered again after a refusal, since a browser may choose automatically', async () => {
     serve(() => envelopeResponse(401, null, 'passkey_invalid'))
     await show()
     await rest()
@@ -253,7 +253,7 @@ describe('passkeys in the browser’s list for the email field', () => {
     expect(paths()).toEqual(['/admin/passkey-login-options', '/admin/passkey-login'])
   })
 
-  it('end with the form, and stay away in silence where the server has none', async () => {
+  it('end with the form, and are silently omitted without a challenge', async () => {
     serve()
     const { unmount } = await show()
     await rest()

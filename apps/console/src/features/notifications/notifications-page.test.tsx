@@ -44,12 +44,12 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) 
 const header = () => screen.getByRole('columnheader', { name: /^Notification$/ })
 
 describe('the four states', () => {
-  it('holds the rows’ places while they load', async () => {
+  it('shows skeletons while rows load', async () => {
     await renderNotifications()
     expect(screen.getByRole('grid', { name: 'Notifications' }).getAttribute('aria-busy')).toBe('true')
   })
 
-  it('shows what was sent to whom, and how far what is on its way has come', async () => {
+  it('shows the audience and state of sent ones, and the progress of running ones', async () => {
     const counts = {
       sent: 270,
       delivered: 0,
@@ -74,7 +74,7 @@ describe('the four states', () => {
     expect((await row('To the French')).textContent).toContain('SentFiltered players')
   })
 
-  it('leads from what a case sent to that case, in the list and in its panel', async () => {
+  it('links a case’s notification to the case, in the list and in its panel', async () => {
     const ofCase = { id: makeUser().id, puzzleId: '00000000-0000-7000-8000-000000000003', number: 12 }
     const told = makeNotification({ title: 'The pendant counts', audience: { chosen: 288, case: ofCase } })
     await showNotifications(api, [told], `/notifications/${told.id}`)
@@ -85,13 +85,13 @@ describe('the four states', () => {
     expect(within(panel).getByRole('link', { name: 'View case' }).getAttribute('href')).toBe(href)
   })
 
-  it('says what it counts where the number has no column, and so no heading', async () => {
+  it('labels the number if it has no column', async () => {
     stubNarrowScreen()
     await showNotifications(api, [makeNotification({ audienceCount: 1720 })])
     expect((await row('The winter vault opens')).textContent).toContain('1,720 players')
   })
 
-  it('sorts by title only where that is the order of the titles in sight', async () => {
+  it('sorts by title only if that matches the visible titles', async () => {
     const french = { title: 'Le coffre d’hiver', body: 'Huit bijoux.' }
     await showNotifications(api, [makeNotification({ translations: { fr: french } })])
     await row('The winter vault opens')
@@ -103,7 +103,7 @@ describe('the four states', () => {
     await act(() => switchMessages('en'))
   })
 
-  it('asks for its own order where an address names one that cannot be had in the language', async () => {
+  it('uses the default order if the address has one that is unavailable in the language', async () => {
     await showNotifications(api, [makeNotification()], '/notifications?sort=-title')
     await row('The winter vault opens')
     const sortsRequested = () => api.inputsOf(listNotifications).flatMap(({ sort }) => sort ?? [])
@@ -113,7 +113,7 @@ describe('the four states', () => {
     await act(() => switchMessages('en'))
   })
 
-  it('never tells of more rows than there are, while a new one is not counted yet', async () => {
+  it('never shows a smaller total than rows, while a new one is not counted yet', async () => {
     api.on(listNotifications, ({ part }) =>
       makePage(part === 'total' ? [] : [makeNotification(), makeNotification()], { total: 1 }),
     )
@@ -121,7 +121,7 @@ describe('the four states', () => {
     expect(await screen.findByText('1–2 of 2')).toBeTruthy()
   })
 
-  it('says that nothing was sent yet, and that nothing matches', async () => {
+  it('shows an empty state, and that nothing matches', async () => {
     await showNotifications(api, [])
     expect(await screen.findByText('No notifications yet')).toBeTruthy()
     await showNotifications(api, [], '/notifications?search=zzz')
@@ -139,7 +139,7 @@ describe('the four states', () => {
 })
 
 describe('one notification', () => {
-  it('shows what it says in each language, what came of it, and who has it', async () => {
+  it('shows its text in each language, its results, and its copies', async () => {
     const fr = { title: 'Le coffre s’ouvre', body: 'Venez voir.' }
     const one = makeNotification({ translations: { fr } })
     const channels: Delivery['channels'] = [
@@ -179,7 +179,7 @@ describe('one notification', () => {
     )
   })
 
-  it('speaks the administrator’s language wherever it was written in that, and names no author it has not', async () => {
+  it('shows the administrator’s language if available, and no author if unknown', async () => {
     const fr = { title: 'Le coffre s’ouvre', body: 'Venez voir.' }
     const one = makeNotification({ translations: { fr }, createdBy: null })
     const other = makeNotification({ title: 'English alone' })
@@ -195,7 +195,7 @@ describe('one notification', () => {
     expect(within(panel).getByText(one.body)).toBeTruthy()
   })
 
-  it('names those whom a stopped send did not reach, so that its figures add up', async () => {
+  it('counts players whom a stopped send did not reach, so that its figures add up', async () => {
     const leftOut = { ...nobody, suspended: 56, optedOut: 286 }
     const counts = { sent: 50_000, delivered: 0, read: 0, opened: 0, leftOut, failed: 0 }
     const one = makeNotification({ state: 'cancelled', audienceCount: 92_190, counts })
@@ -219,7 +219,7 @@ describe('one notification', () => {
     expect(panel.getByText('Players').nextElementSibling?.textContent).toBe('5,000+')
   })
 
-  it('is held on its way', async () => {
+  it('is paused while being sent', async () => {
     const one = makeNotification({ state: 'sending', endedAt: null })
     api.on(pauseNotification, () => ({ ...one, state: 'paused' as const }))
     await showNotifications(api, [one], `/notifications/${one.id}`)
@@ -229,7 +229,7 @@ describe('one notification', () => {
   })
 
   it.each(['scheduled', 'sending', 'paused', 'failed'] as const)(
-    'keeps what ends it behind the dots while it is %s, so that its actions stand in one row',
+    'has its final actions in the menu while it is %s, so that the buttons are in one row',
     async (state) => {
       const one = makeNotification({ state, endedAt: null })
       api.on(stopNotification, () => ({ ...one, state: 'cancelled' as const }))
@@ -249,7 +249,7 @@ describe('one notification', () => {
     },
   )
 
-  it('says when it goes by each player’s clock, and is taken back as a draft while it waits', async () => {
+  it('shows its time for local times, and becomes a draft again while it waits', async () => {
     const when = { kind: 'local', day: '2031-01-05', time: '09:00', zone: '' } as const
     const one = makeNotification({ state: 'scheduled', when, scheduledAt: '2031-01-04T19:00:00.000Z' })
     api.on(undoNotification, () => ({ ...one, state: 'draft' as const, scheduledAt: null }))
@@ -266,7 +266,7 @@ describe('one notification', () => {
     expect(await within(panel).findByText('Not sent yet.')).toBeTruthy()
   })
 
-  it('is sent at once with the text as most of its audience reads it', async () => {
+  it('is sent at once, confirmed with the text in the most frequent language', async () => {
     const fr = { title: 'Le coffre s’ouvre', body: 'Venez voir.' }
     const scheduledAt = '2031-01-04T19:00:00.000Z'
     const one = makeNotification({ state: 'scheduled', scheduledAt, translations: { fr } })
@@ -289,7 +289,7 @@ describe('one notification', () => {
     await waitFor(() => expect(api.inputsOf(sendDraft)).toMatchObject([{ id: one.id }]))
   })
 
-  it('tells how fast it is read beside earlier ones, as lines and as a table', async () => {
+  it('shows its reads over time compared to earlier ones, as a chart and as a table', async () => {
     const one = makeNotification({ counts: { ...makeNotification().counts, sent: 1000, read: 400 } })
     const reads = [
       { hours: 1, read: 100 },
@@ -308,7 +308,7 @@ describe('one notification', () => {
     expect(languages.getByText('3 of 5')).toBeTruthy()
   })
 
-  it('shows its copies by whether they were read, and that of one player', async () => {
+  it('lists its copies by read state, and that of one player', async () => {
     const one = makeNotification()
     api.on(getDeliveries, () => ({ list: [], next: null, isGone: false }))
     api.on(exportDeliveries, () => new Refusal('not_found'))
@@ -323,7 +323,7 @@ describe('one notification', () => {
     expect(api.inputsOf(exportDeliveries)).toEqual([{ id: one.id, state: 'opened' }])
   })
 
-  it('is deleted, and brought back from the message that says so', async () => {
+  it('is deleted, and restored by Undo', async () => {
     const one = makeNotification()
     api.on(deleteNotification, ({ id }) => ({ id, recalled: 1150 }))
     api.on(restoreNotification, () => one)

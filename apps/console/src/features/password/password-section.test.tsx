@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('goes on with the new session that the server answers', async () => {
+it('continues with the new session of the response', async () => {
   api.on(updatePassword, () => ({ token: 'the new token', expiresAt: '2026-11-21T22:00:00.000Z' }))
   await change('a sapphire under glass', selected)
   expect(await screen.findByText(/^Password changed/)).toBeTruthy()
@@ -31,7 +31,7 @@ it('goes on with the new session that the server answers', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('')
 })
 
-it('takes nothing more while it is being changed, so that nothing typed is cleared with it', async () => {
+it('is read-only while being changed, so that no typed text is cleared', async () => {
   api.on(updatePassword, () => new Promise(() => undefined))
   await change('a sapphire under glass', selected)
   await userEvent.type(screen.getByLabelText('New password'), ' and more')
@@ -39,7 +39,7 @@ it('takes nothing more while it is being changed, so that nothing typed is clear
   expect(screen.getByLabelText<HTMLInputElement>('Current password').readOnly).toBe(true)
 })
 
-it('says beside the field that the current password is wrong, and keeps the session', async () => {
+it('reports a wrong current password beside the field, and keeps the session', async () => {
   api.on(
     updatePassword,
     () =>
@@ -52,7 +52,7 @@ it('says beside the field that the current password is wrong, and keeps the sess
   expect(localStorage.getItem('adminToken')).toBe('the old token')
 })
 
-it('says how strong the new password is, and refuses a short one before the server is asked', async () => {
+it('shows the strength of the new password, and reports a short one without a call', async () => {
   await change('a sapphire under glass', 'short')
   expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true')
   expect(api.inputsOf(updatePassword)).toEqual([])

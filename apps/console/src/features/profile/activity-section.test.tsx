@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('asks for my own entries alone, and names what was done to what', async () => {
+it('requests only my own entries, and shows action and subject', async () => {
   api.on(getAudit, () => makePage([makeRow()]))
   await open()
   const line = await screen.findByRole('listitem')
@@ -28,13 +28,13 @@ it('asks for my own entries alone, and names what was done to what', async () =>
   expect(api.inputsOf(getAudit)).toMatchObject([{ actor: profile.id }])
 })
 
-it('says what failed or was denied', async () => {
+it('marks failed and denied actions', async () => {
   api.on(getAudit, () => makePage([makeRow({ result: 'failed' })]))
   await open()
   expect((await screen.findByRole('listitem')).textContent).toContain('Failed')
 })
 
-it('offers to try again when the entries cannot be had', async () => {
+it('offers Retry if the entries cannot be loaded', async () => {
   api.on(getAudit, () => new Refusal('not_ready'))
   await open()
   await screen.findByText('Couldn’t load your activity')

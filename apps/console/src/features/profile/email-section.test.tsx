@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('gives the password before it asks for the change, and says what waits', async () => {
+it('confirms the password before the change, and shows the pending change', async () => {
   await open()
   api.on(confirmPassword, () => null)
   api.on(changeEmail, () => ({ ...waiting, isConfirmedAtOld: false }))
@@ -47,7 +47,7 @@ it('gives the password before it asks for the change, and says what waits', asyn
   expect(api.inputsOf(changeEmail)).toEqual([{ email: 'new@loupe.test' }])
 })
 
-it('begins nothing with a wrong password, and keeps what was typed', async () => {
+it('starts no change with a wrong password, and keeps typed text', async () => {
   await open()
   const errors = [{ path: 'password', code: 'credentials_invalid' as const, message: '' }]
   api.on(confirmPassword, () => new Refusal('credentials_invalid', { errors }))
@@ -60,7 +60,7 @@ it('begins nothing with a wrong password, and keeps what was typed', async () =>
   expect(screen.getByDisplayValue('new@loupe.test')).toBeTruthy()
 })
 
-it('takes a change back', async () => {
+it('withdraws a change', async () => {
   api.on(getEmailChange, () => waiting)
   await open()
   api.on(cancelEmailChange, () => null)
@@ -71,7 +71,7 @@ it('takes a change back', async () => {
   await waitFor(() => expect(screen.queryByText('Not confirmed yet')).toBeNull())
 })
 
-it('confirms by a press what the link of a mail leads to, and takes the token out of the address', async () => {
+it('confirms the link of a mail on click, and removes the token from the address', async () => {
   const history = await open('/profile?confirm=secret')
   api.on(confirmEmail, () => ({ profile: makeProfile({ email: next }), change: null }))
   const button = await screen.findByRole('button', { name: 'Confirm email' })
@@ -83,7 +83,7 @@ it('confirms by a press what the link of a mail leads to, and takes the token ou
   expect(currentProfile()?.email).toBe(next)
 })
 
-it('says when a link is over', async () => {
+it('reports an expired link', async () => {
   await open('/profile?confirm=old')
   api.on(confirmEmail, () => new Refusal('email_link_over'))
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm email' }))

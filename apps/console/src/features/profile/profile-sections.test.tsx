@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('sends only what was changed, and shows what the server made of it', async () => {
+it('sends only changed fields, and shows the response', async () => {
   await open()
   api.on(updateProfile, () => makeProfile({ firstName: 'Inès' }))
   await userEvent.clear(screen.getByLabelText('First name'))
@@ -37,7 +37,7 @@ it('sends only what was changed, and shows what the server made of it', async ()
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
 })
 
-it('keeps what is typed while it is being saved, and offers to save that as well', async () => {
+it('keeps text typed during a save, as a further change', async () => {
   await open()
   const { promise: blocked, resolve: release } = Promise.withResolvers<void>()
   api.on(updateProfile, async ({ firstName = 'Ilinca', lastName = 'Moraru' }) => {
@@ -61,7 +61,7 @@ it('keeps what is typed while it is being saved, and offers to save that as well
   )
 })
 
-it('switches the console to the language that was saved', async () => {
+it('switches the console to the saved language', async () => {
   await open()
   api.on(updateProfile, () => makeProfile({ locale: 'fr' }))
   await userEvent.selectOptions(screen.getByLabelText('Language'), 'Français')
@@ -70,7 +70,7 @@ it('switches the console to the language that was saved', async () => {
   await waitFor(() => expect(currentPreferences().locale).toBe('fr'))
 })
 
-it('has the family name first where the language puts it there', async () => {
+it('puts the family name first in languages that do', async () => {
   await open()
   expect(textFields().slice(0, 2)).toEqual(['firstName', 'lastName'])
   await act(() => switchMessages('zh'))
@@ -85,7 +85,7 @@ it('writes the name in the order of its script, whatever the language', async ()
   expect(screen.queryByRole('heading', { name: '王小明' })).not.toBeNull()
 })
 
-it('says beside the field what is wrong, before it asks the server', async () => {
+it('reports errors beside the field, without a call', async () => {
   await open()
   await userEvent.clear(screen.getByLabelText('Last name'))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -95,7 +95,7 @@ it('says beside the field what is wrong, before it asks the server', async () =>
   expect(api.inputsOf(updateProfile)).toEqual([])
 })
 
-it('keeps what was typed when saving fails, and puts back what was there on request', async () => {
+it('keeps typed text when saving fails, and discards it on request', async () => {
   await open()
   api.on(updateProfile, () => new Refusal('not_ready'))
   const field = screen.getByLabelText<HTMLInputElement>('First name')
@@ -108,7 +108,7 @@ it('keeps what was typed when saving fails, and puts back what was there on requ
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('asks before leaving would lose what was typed', async () => {
+it('asks before typed text is lost by leaving', async () => {
   const history = await open()
   await userEvent.type(screen.getByLabelText('First name'), ' Maria')
   history.push('/users')

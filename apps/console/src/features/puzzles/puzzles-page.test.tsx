@@ -33,7 +33,7 @@ const choose = async (title: string, action: string) => {
 }
 
 describe('the four states', () => {
-  it('holds the rows’ places while they load, and asks for what is not in the archive', async () => {
+  it('shows skeletons while rows load, and requests unarchived puzzles', async () => {
     await renderPuzzles()
     expect(screen.getByRole('grid', { name: 'Puzzles' }).getAttribute('aria-busy')).toBe('true')
     expect(rowsRequested()).toEqual([
@@ -41,7 +41,7 @@ describe('the four states', () => {
     ])
   })
 
-  it('shows the picture, title, address, status, difficulty, pieces and what players have', async () => {
+  it('shows picture, title, address, status, difficulty, pieces and the live version', async () => {
     const title = { en: 'The Jeweller’s Bench' }
     await showPuzzles(api, [
       makePuzzleRow({
@@ -61,7 +61,7 @@ describe('the four states', () => {
     expect(bench.querySelector('img')?.getAttribute('src')).toBe('/uploads/scenes/a.webp')
   })
 
-  it('sorts by title only where that is the order of the titles in sight', async () => {
+  it('sorts by title only if that matches the visible titles', async () => {
     const title = { en: 'The Bench', fr: 'L’établi' }
     await showPuzzles(api, [makePuzzleRow({ title })], '/puzzles?sort=title')
     await row('The Bench')
@@ -83,7 +83,7 @@ describe('the four states', () => {
     expect(least).toBeLessThanOrEqual(320)
   })
 
-  it('says that there are none yet, and offers to add one', async () => {
+  it('shows an empty state with an action to add one', async () => {
     const history = await showPuzzles(api, [])
     expect(await screen.findByText('No puzzles yet')).toBeTruthy()
     await userEvent.click(screen.getAllByRole('button', { name: 'Add puzzle' })[0] as HTMLElement)
@@ -108,20 +108,20 @@ describe('the four states', () => {
   })
 })
 
-describe('narrowing', () => {
-  it('shows the archive in its own view', async () => {
+describe('filters and views', () => {
+  it('show archived puzzles in their own view', async () => {
     await showPuzzles(api, [makePuzzleRow()])
     await userEvent.click(await screen.findByRole('link', { name: 'Archived' }))
     await waitFor(() => expect(rowsRequested().at(-1)?.status).toBe('archived'))
   })
 
-  it('filters by difficulty, said in words on its chip', async () => {
+  it('filter by difficulty, as text on a chip', async () => {
     await showPuzzles(api, [makePuzzleRow()], '/puzzles?difficulty=4,5')
     expect(await screen.findByRole('button', { name: /Difficulty\s*4 of 5/ })).toBeTruthy()
     expect(rowsRequested().at(-1)?.difficulty).toBe('4,5')
   })
 
-  it('filters by missing texts, with a column of their languages', async () => {
+  it('filter by missing texts, with a column of their languages', async () => {
     await showPuzzles(api, [makePuzzleRow({ missingTexts: ['fr', 'zh'] })], '/puzzles?missingTexts=fr')
     expect(await screen.findByRole('button', { name: /Missing texts\s*Français/ })).toBeTruthy()
     expect(rowsRequested().at(-1)?.missingTexts).toBe('fr')
@@ -130,14 +130,14 @@ describe('narrowing', () => {
 })
 
 describe('a row', () => {
-  it('leads to the desk, with the list’s state kept for the way back', async () => {
+  it('opens the editor, and keeps the state of the list', async () => {
     const puzzle = makePuzzleRow({ title: { en: 'Attic' } })
     const history = await showPuzzles(api, [puzzle], '/puzzles?search=att')
     await userEvent.click(await screen.findByRole('link', { name: /Attic/ }))
     expect(history.location.href).toBe(`/puzzles/${puzzle._id}?search=att`)
   })
 
-  it('leads there by keyboard, with the focus before the content of the desk', async () => {
+  it('opens the editor by keyboard, with the focus before its content', async () => {
     await showPuzzles(api, [makePuzzleRow({ title: { en: 'The Jeweller’s Bench' } })])
     const content = addContent()
     const bench = await row('Jeweller’s Bench')
@@ -147,7 +147,7 @@ describe('a row', () => {
     expect(document.activeElement).toBe(content)
   })
 
-  it('is archived, and taken out again by what the message offers', async () => {
+  it('is archived, and restored by Undo', async () => {
     const puzzle = makePuzzleRow({ title: { en: 'Attic' } })
     const responded = (status: 'archived' | 'draft') => makePuzzleRecord({ ...puzzle, status })
     api.on(withdrawPuzzle, () => responded('archived'))
@@ -169,7 +169,7 @@ describe('a row', () => {
     expect(history.location.pathname).toBe(`/puzzles/${copy._id}`)
   })
 
-  it('is paused where players have it, and says why when that fails', async () => {
+  it('is paused if published, and reports a failure', async () => {
     api.on(withdrawPuzzle, () => new Refusal('internal'))
     await showPuzzles(api, [
       makePuzzleRow({ title: { en: 'Attic' }, status: 'published', publishedVersion: 1 }),
@@ -180,7 +180,7 @@ describe('a row', () => {
 })
 
 describe('adding', () => {
-  it('begins a puzzle with its English title, and opens it', async () => {
+  it('creates a puzzle with its English title, and opens it', async () => {
     const added = makePuzzleRecord({ title: { en: 'Attic' } })
     api.on(addPuzzle, () => added)
     const history = await showPuzzles(api, [], '/puzzles?dialog=add')
@@ -189,7 +189,7 @@ describe('adding', () => {
     expect(api.inputsOf(addPuzzle)).toEqual([{ title: { en: 'Attic' } }])
   })
 
-  it('wants a title, and says so at the field', async () => {
+  it('requires a title, and reports it at the field', async () => {
     await showPuzzles(api, [], '/puzzles?dialog=add')
     const field = await screen.findByRole('textbox', { name: 'Title in English' })
     await userEvent.type(field, ' {Enter}')

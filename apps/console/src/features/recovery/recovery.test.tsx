@@ -39,7 +39,7 @@ const wrongCode = (triesLeft: number) =>
   })
 
 describe('/forgot-password', () => {
-  it('asks for a code, keeps the step token for this tab, signs nobody in and goes on', async () => {
+  it('requests a code, stores the step token for this tab, signs nobody in and continues', async () => {
     api.on(forgetPassword, () => ({ token: 'step' }))
     await show(ForgotPasswordPage)
     await userEvent.type(screen.getByLabelText('Email'), ` ${email}{Enter}`)
@@ -49,7 +49,7 @@ describe('/forgot-password', () => {
     expect(onGo.mock.calls).toEqual([['/check-mail']])
   })
 
-  it('sends no code where the browser stores nothing, and says what to allow', async () => {
+  it('sends no code without storage, and explains it', async () => {
     refuseStorage()
     await show(ForgotPasswordPage)
     await userEvent.type(screen.getByLabelText('Email'), `${email}{Enter}`)
@@ -58,7 +58,7 @@ describe('/forgot-password', () => {
     expect(onGo).not.toHaveBeenCalled()
   })
 
-  it('checks the address before a call, and forgets an older recovery when the call fails', async () => {
+  it('validates the address before a call, and removes an older recovery when the call fails', async () => {
     storeRecovery('code', 'older', email)
     api.on(forgetPassword, () => new Refusal('internal'))
     await show(ForgotPasswordPage)
@@ -73,14 +73,14 @@ describe('/forgot-password', () => {
 })
 
 describe('/check-mail', () => {
-  it('says where the mail goes without saying that there is such an account', async () => {
+  it('shows the address of the mail without revealing whether there is an account', async () => {
     storeRecovery('code', 'step', email)
     await show(CheckMailPage)
     expect(screen.getByText(/^If ilinca@loupe\.example belongs to an administrator/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Enter code' }).getAttribute('href')).toBe('/code-verification')
   })
 
-  it('lets another code be sent after a minute, and keeps the token that lasts as long', async () => {
+  it('requests another code after a minute, and stores its token', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     storeRecovery('code', 'step', email)
     api.on(resendOtp, () => ({ token: 'renewed' }))
@@ -96,7 +96,7 @@ describe('/check-mail', () => {
   })
 
   it.each([CheckMailPage, CodeVerificationPage, ResetPasswordPage])(
-    'leads to the beginning where no recovery was started (%o)',
+    'links to the first step without a recovery (%o)',
     async (Page) => {
       await show(Page)
       expect(screen.getByRole('heading', { name: 'No reset in progress' })).toBeTruthy()
@@ -108,7 +108,7 @@ describe('/check-mail', () => {
 })
 
 describe('/code-verification', () => {
-  it('takes a pasted code with a space in it, sends the step token and goes on with the next', async () => {
+  it('accepts a pasted code with a space, sends the step token and continues with the next', async () => {
     storeRecovery('code', 'step', email)
     api.on(verifyOtp, () => ({ token: 'reset' }))
     await show(CodeVerificationPage)
@@ -120,7 +120,7 @@ describe('/code-verification', () => {
     expect(onGo.mock.calls).toEqual([['/reset-password']])
   })
 
-  it('says how many tries are left, and to ask for a new code when there are none', async () => {
+  it('shows the remaining attempts, and offers a new code after the last', async () => {
     storeRecovery('code', 'step', email)
     api.on(verifyOtp, () => wrongCode(1))
     await show(CodeVerificationPage)
@@ -132,7 +132,7 @@ describe('/code-verification', () => {
     expect(document.activeElement?.textContent).toBe('Too many incorrect codes')
   })
 
-  it('refuses fewer than six digits without using up a try', async () => {
+  it('reports fewer than six digits without using an attempt', async () => {
     storeRecovery('code', 'step', email)
     await show(CodeVerificationPage)
     await userEvent.type(screen.getByLabelText('Code'), '12345{Enter}')
@@ -140,7 +140,7 @@ describe('/code-verification', () => {
     expect(api.inputsOf(verifyOtp)).toEqual([])
   })
 
-  it('shows the time that is left, and says when it is up', async () => {
+  it('counts down the remaining time, and reports its end', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     storeRecovery('code', 'step', email)
     await show(CodeVerificationPage)
@@ -150,7 +150,7 @@ describe('/code-verification', () => {
     expect(document.activeElement?.textContent).toBe('The code has expired')
   })
 
-  it('goes on where the code was given already, as after Back', async () => {
+  it('continues if the code was already accepted, as after Back', async () => {
     storeRecovery('password', 'reset', email)
     await show(CodeVerificationPage)
     expect(onGo.mock.calls).toEqual([['/reset-password']])
@@ -158,7 +158,7 @@ describe('/code-verification', () => {
 })
 
 describe('/reset-password', () => {
-  it('sets the password with the token of the code, forgets the recovery and signs nobody in', async () => {
+  it('sets the password with the token of the code, removes the recovery and signs nobody in', async () => {
     storeRecovery('password', 'reset', email)
     api.on(resetPassword, () => null)
     await show(ResetPasswordPage)
@@ -169,7 +169,7 @@ describe('/reset-password', () => {
     expect([stored(), localStorage.getItem('adminToken')]).toEqual([null, null])
   })
 
-  it('shows the strength while typing, and what the server refuses beside the field', async () => {
+  it('shows the strength while typing, and refusals beside the field', async () => {
     storeRecovery('password', 'reset', email)
     const errors = [{ path: 'password', code: 'password_too_common' as const, message: '' }]
     api.on(resetPassword, () => new Refusal('password_too_common', { errors }))
@@ -181,7 +181,7 @@ describe('/reset-password', () => {
     expect(descriptionOf(field)).toMatch(/too common/)
   })
 
-  it('says so when the step is over, and leads to a new code', async () => {
+  it('reports an expired step, and links to a new code', async () => {
     storeRecovery('password', 'spent', email)
     api.on(resetPassword, () => new Refusal('step_over'))
     await show(ResetPasswordPage)
@@ -189,7 +189,7 @@ describe('/reset-password', () => {
     expect(document.activeElement?.textContent).toBe('This reset has ended')
   })
 
-  it('goes back to the code where it was not given yet', async () => {
+  it('redirects to the code if it was not entered yet', async () => {
     storeRecovery('code', 'step', email)
     await show(ResetPasswordPage)
     expect(onGo.mock.calls).toEqual([['/code-verification']])

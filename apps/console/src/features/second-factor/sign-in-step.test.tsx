@@ -82,7 +82,7 @@ describe('the second factor at sign-in', () => {
     expect(screen.getByRole('status').textContent).toContain('completed elsewhere')
   })
 
-  it('waits as long as the server says after too many tries', async () => {
+  it('waits as long as the server requests after too many attempts', async () => {
     fetchFake.mockResolvedValueOnce(response(429, null, 'too_many_requests', undefined, '61'))
     await request()
     await userEvent.type(codeField(), '123456{Enter}')

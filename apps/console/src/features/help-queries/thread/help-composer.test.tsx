@@ -41,7 +41,7 @@ function holdSaves(query: HelpQueryRecord) {
 }
 
 describe('while a reply is being sent', () => {
-  it('keeps what is typed after it, in the box and in the browser', async () => {
+  it('keeps text typed afterwards, in the field and in the browser', async () => {
     const query = makeQuery()
     const response = holdSaves(query)
     await open(query)
@@ -63,7 +63,7 @@ describe('while a reply is being sent', () => {
     await waitFor(() => expect([box().value, stored()]).toEqual(['', null]))
   })
 
-  it('keeps the whole text where it was edited in the middle', async () => {
+  it('keeps the whole text if it was edited in the middle', async () => {
     const query = makeQuery()
     const response = holdSaves(query)
     await open(query)
@@ -75,7 +75,7 @@ describe('while a reply is being sent', () => {
     expect(box().value).toBe('Dear Haruka, First answer.')
   })
 
-  it('keeps a note that is typed meanwhile, and stays with it', async () => {
+  it('keeps a note typed meanwhile, and stays on it', async () => {
     const query = makeQuery()
     const response = holdSaves(query)
     await open(query)
@@ -90,7 +90,7 @@ describe('while a reply is being sent', () => {
     expect(box().value).toBe('')
   })
 
-  it('keeps all of it where the reply is refused', async () => {
+  it('keeps the whole text if the reply is refused', async () => {
     const query = makeQuery()
     const response = holdSaves(query)
     await open(query)
@@ -103,7 +103,7 @@ describe('while a reply is being sent', () => {
     expect(stored()).toContain('First answer. More.')
   })
 
-  it('keeps what is typed after it through a conflict that is sent anyway', async () => {
+  it('keeps text typed afterwards through a confirmed conflict', async () => {
     const query = makeQuery()
     const response = holdSaves(query)
     await open(query)
@@ -121,7 +121,7 @@ describe('while a reply is being sent', () => {
 })
 
 describe('while a field is being saved', () => {
-  it('the next change waits for it and is no conflict, and what was chosen shows at once', async () => {
+  it('the next change waits without a conflict, and is shown at once', async () => {
     const query = makeQuery()
     const response = holdSaves(query)
     await open(query)
@@ -139,7 +139,7 @@ describe('while a field is being saved', () => {
     expect(screen.queryByRole('dialog', { name: 'This query has changed' })).toBeNull()
   })
 
-  it('tags that are added one after the other are all saved', async () => {
+  it('consecutively added tags are all saved', async () => {
     const query = makeQuery()
     const response = holdSaves(query)
     await open(query)
@@ -157,36 +157,33 @@ describe('while a field is being saved', () => {
   })
 })
 
-describe('a reply to a query that is settled', () => {
+describe('a reply to a settled query', () => {
   it.each([
     ['resolved', 'This query is resolved.', 'Send and keep resolved'],
     ['closed', 'This query is closed.', 'Send and keep closed'],
     ['spam', 'This query is marked as spam.', 'Send and keep as spam'],
-  ] as const)(
-    'states before it is sent that it reopens what is %s, or leaves it so',
-    async (status, text, keep) => {
-      const query = makeQuery({ status, waitingSince: null, dueAt: null })
-      const response = holdSaves(query)
-      await open(query)
-      expect(screen.getByText(new RegExp(`^${text} Sending a reply reopens it`)).textContent).toContain(
-        'with the status “Awaiting player”.',
-      )
-      await userEvent.type(box(), 'One more thing.')
-      await press(keep)
-      await response()
-      await screen.findByText('Reply sent.')
-      await userEvent.type(box(), 'And another.')
-      await press('Send and reopen')
-      await response({ status: 'waiting' })
-      await waitFor(() =>
-        expect(sent()).toEqual([
-          { id: query.id, version: 1, reply: 'One more thing.', status },
-          { id: query.id, version: 2, reply: 'And another.' },
-        ]),
-      )
-      await waitFor(() => expect(screen.queryByText(/reopens it/)).toBeNull())
-    },
-  )
+  ] as const)('states beforehand whether it reopens a query that is %s', async (status, text, keep) => {
+    const query = makeQuery({ status, waitingSince: null, dueAt: null })
+    const response = holdSaves(query)
+    await open(query)
+    expect(screen.getByText(new RegExp(`^${text} Sending a reply reopens it`)).textContent).toContain(
+      'with the status “Awaiting player”.',
+    )
+    await userEvent.type(box(), 'One more thing.')
+    await press(keep)
+    await response()
+    await screen.findByText('Reply sent.')
+    await userEvent.type(box(), 'And another.')
+    await press('Send and reopen')
+    await response({ status: 'waiting' })
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        { id: query.id, version: 1, reply: 'One more thing.', status },
+        { id: query.id, version: 2, reply: 'And another.' },
+      ]),
+    )
+    await waitFor(() => expect(screen.queryByText(/reopens it/)).toBeNull())
+  })
 
   it('is not stated for a note, which reopens nothing', async () => {
     await open(makeQuery({ status: 'resolved', waitingSince: null, dueAt: null }))

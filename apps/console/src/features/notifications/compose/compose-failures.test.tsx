@@ -46,7 +46,7 @@ const send = async () => {
 }
 
 describe('a draft that can’t be saved', () => {
-  it('says why, marks what was refused, and is saved by Retry', async () => {
+  it('shows the reason and the refused field, and is saved by Retry', async () => {
     const one = makeNotification({ state: 'draft' })
     const past = { path: 'title', code: 'too_long', message: '' }
     const answers = [new Refusal('internal'), new Refusal('input_invalid', { errors: [past] })]
@@ -66,7 +66,7 @@ describe('a draft that can’t be saved', () => {
     expect(screen.getByText(/^Saved /)).toBeTruthy()
   })
 
-  it('repeats a save whose response was lost before it saves what was typed since', async () => {
+  it('repeats a save with a lost response before saving later text', async () => {
     const made = makeNotification({ state: 'draft' })
     let isCut = true
     api.on(addDraft, (input) =>
@@ -87,7 +87,7 @@ describe('a draft that can’t be saved', () => {
     expect(second).toBe(first)
   })
 
-  it('repeats a first save whose response was lost after a reload, too', async () => {
+  it('repeats a first save with a lost response after a reload, too', async () => {
     const made = makeNotification({ state: 'draft' })
     let isCut = true
     api.on(addDraft, (input) =>
@@ -126,7 +126,7 @@ describe('a draft that can’t be saved', () => {
 })
 
 describe('a send', () => {
-  it('counts again where the players couldn’t be counted, and says so if that fails too', async () => {
+  it('counts again if the players couldn’t be counted, and reports a second failure', async () => {
     const one = makeNotification({ state: 'draft' })
     const figures = { audienceCount: 3, leftOut: nobody, locales: { en: 3, fr: 0, ro: 0, zh: 0 }, quiet: 0 }
     const answers = [new Refusal('internal'), new Refusal('not_ready')]
@@ -141,7 +141,7 @@ describe('a send', () => {
     expect(await screen.findByRole('dialog', { name: 'Send to 3 players' })).toBeTruthy()
   })
 
-  it('whose response was lost is the same send when it is repeated', async () => {
+  it('with a lost response is repeated as the same send', async () => {
     const one = makeNotification({ state: 'draft' })
     let isCut = true
     api.on(sendDraft, () =>

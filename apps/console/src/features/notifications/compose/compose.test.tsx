@@ -92,7 +92,7 @@ describe('a new notification', () => {
     expect(api.inputsOf(sendDraft)).toEqual([])
   })
 
-  it('says what its button does, has the number typed for everyone, and can be taken back while it is held', async () => {
+  it('labels its button, requires typing the number for everyone, and can be undone while it is held', async () => {
     const made = makeNotification({ state: 'draft', title: 'Hello', body: 'A word to everyone.' })
     api.on(addDraft, () => made)
     api.on(updateNotification, () => ({ ...made, version: 2 }))
@@ -115,7 +115,7 @@ describe('a new notification', () => {
     await waitFor(() => expect(history.location.pathname).toBe(`/notifications/${made.id}/edit`))
   })
 
-  it('is sent to a few players as a test, as it is typed, and by itself to nobody', async () => {
+  it('is sent to a few players as a test, with the current text, and to nobody else', async () => {
     api.on(addDraft, () => makeNotification({ state: 'draft', title: 'Hello', body: 'A word.' }))
     api.on(getUsers, () => ({ list: [makeUser({ id: anna, fullName: 'Anna Marin' })] }))
     const player = { id: anna, username: 'anna', fullName: '' }
@@ -136,7 +136,7 @@ describe('a new notification', () => {
     expect(api.inputsOf(sendTest)).toMatchObject([{ title: 'Hello', body: 'A word.', userIds: [anna] }])
   })
 
-  it('begins with a template, and is saved as one', async () => {
+  it('starts with a template, and is saved as one', async () => {
     api.on(addDraft, () => makeNotification({ state: 'draft', title: 'Hello', body: 'A word.' }))
     const texts = { title: 'The vault opens', body: 'Come and see.', translations: {}, link: null }
     const updatedAt = '2026-11-20T10:00:00.000Z'
@@ -166,7 +166,7 @@ describe('a new notification', () => {
   it.each([
     ['readers', { state: 'read', readBefore: '2026-11-20T11:00:00.000Z' }, false],
     ['unread', { state: 'unread' }, true],
-  ] as const)('follows up on one that was sent: %s', async (to, copies, keepsDailyCap) => {
+  ] as const)('follows up on a sent one: %s', async (to, copies, keepsDailyCap) => {
     const sent = makeNotification({ editedAt: '2026-11-20T11:00:00.000Z' })
     api.on(addDraft, () => makeNotification({ state: 'draft' }))
     await showNotifications(api, [sent], `/notifications/new?copy=${sent.id}&to=${to}`)
@@ -180,7 +180,7 @@ describe('a new notification', () => {
     })
   })
 
-  it('is for the players of a list that is pasted, with the lines that stand for nobody', async () => {
+  it('is sent to a pasted list of players, and reports lines without a player', async () => {
     api.on(addDraft, () => makeNotification({ state: 'draft', title: 'Hello', body: 'A word.' }))
     const list = {
       id: anna,
@@ -212,7 +212,7 @@ describe('a new notification', () => {
     expect(screen.getByLabelText('Or paste players')).toBeTruthy()
   })
 
-  it('saves itself from the first word on, gets its address, stays in place, and goes at each player’s own time', async () => {
+  it('saves automatically, gets its address, stays open, and is sent at each player’s local time', async () => {
     const made = makeNotification({ state: 'draft', title: 'Hello', body: '', audience: null })
     api.on(addDraft, () => made)
     api.on(updateNotification, ({ version }) => ({ ...made, version: version + 1 }))
@@ -250,7 +250,7 @@ describe('a new notification', () => {
     })
   }, 20_000)
 
-  it('leaves out who got another, and fills in what differs for each player', async () => {
+  it('excludes recipients of another one, and fills in variables', async () => {
     const other = makeNotification({ title: 'The autumn case' })
     api.on(addDraft, () => makeNotification({ state: 'draft' }))
     api.on(getAllUsers, () => makePage([makeUser({ fullName: 'Camille Aubert' })]))
@@ -273,7 +273,7 @@ describe('a new notification', () => {
     )
   })
 
-  it('keeps what is typed where the server does not answer, and takes it up again', async () => {
+  it('keeps typed text without a response, and restores it', async () => {
     api.on(addDraft, () => Promise.reject(new TypeError('offline')))
     await showNotifications(api, [], '/notifications/new')
     await write('Hello', 'A word.')
@@ -284,7 +284,7 @@ describe('a new notification', () => {
     expect(screen.getByText(/^Unsaved changes restored from this browser/)).toBeTruthy()
   })
 
-  it('is discarded, and brought back', async () => {
+  it('is discarded, and restored', async () => {
     await showNotifications(api, [], '/notifications/new')
     await write('Hello', 'A word.')
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
@@ -293,7 +293,7 @@ describe('a new notification', () => {
     expect((await title()).value).toBe('Hello')
   })
 
-  it('shows what players of a language read, and demands both parts of what is begun', async () => {
+  it('previews each language, and requires title and body of a started one', async () => {
     await showNotifications(api, [], '/notifications/new')
     await write('Hello', 'A word.')
     const phone = within(screen.getByRole('region', { name: 'Preview' }))
@@ -313,7 +313,7 @@ describe('a new notification', () => {
     expect(phone.getByText('Bonjour')).toBeTruthy()
   })
 
-  it('goes to players found by name, and to nobody by mistake', async () => {
+  it('is sent to players found by name, and to nobody else', async () => {
     const player = makeUser({ fullName: 'Grace Okafor' })
     api.on(getUsers, () => ({ list: [player] }))
     await showNotifications(api, [], '/notifications/new')
@@ -351,7 +351,7 @@ describe('a new notification', () => {
     expect(screen.getByRole('link', { name: 'View players' }).getAttribute('href')).toBe('/users?locale=fr')
   })
 
-  it('shows the conditions that a filter was put together of, and asks with them', async () => {
+  it('shows the conditions of a filter, and requests with them', async () => {
     const from = '/users?where=seen.beyond.30%2Clocale.is.fr'
     storePreselectedPlayers({ selection: { filter: { where: 'seen.beyond.30,locale.is.fr' } }, from })
     await showNotifications(api, [], '/notifications/new?audience=handed')
@@ -364,7 +364,7 @@ describe('a new notification', () => {
     )
   })
 
-  it('takes over the filter of the list, and leaves test players out unless they are included', async () => {
+  it('uses the filter of the list, and excludes test players unless included', async () => {
     const from = '/users?property=level.from.10,plan.is.pro%7Cteam'
     storePreselectedPlayers({ selection: { filter: { property: 'level.from.10,plan.is.pro|team' } }, from })
     // the address of the dialog of before
@@ -382,7 +382,7 @@ describe('a new notification', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  it('takes over selected players, and never everyone where they are not known any more', async () => {
+  it('uses selected players, and never everyone if they are no longer known', async () => {
     storePreselectedPlayers({ selection: { userIds: [makeUser().id, makeUser().id] }, from: '/users' })
     await showNotifications(api, [], '/notifications/new?audience=handed')
     expect(await screen.findByText('2 players from the list')).toBeTruthy()
@@ -396,7 +396,7 @@ describe('a new notification', () => {
     )
   })
 
-  it('begins as a copy of another', async () => {
+  it('starts as a copy of another', async () => {
     const one = makeNotification({ translations: { fr: { title: 'Bonjour', body: 'Un mot.' } } })
     await showNotifications(api, [one], `/notifications/new?copy=${one.id}`)
     expect((await title()).value).toBe(one.title)
@@ -405,7 +405,7 @@ describe('a new notification', () => {
   })
 })
 
-describe('one that exists', () => {
+describe('an existing notification', () => {
   it('asks which text to keep when another administrator saved the same field meanwhile', async () => {
     const one = makeNotification()
     const theirs = { ...one, title: 'Theirs', body: 'Their text.', version: 2 }
@@ -429,7 +429,7 @@ describe('one that exists', () => {
     )
   })
 
-  it('is saved on demand once players have it, and asked about before that is lost', async () => {
+  it('is saved on demand once sent, and confirmed before changes are lost', async () => {
     const one = makeNotification()
     api.on(updateNotification, () => new Refusal('internal'))
     const history = await showNotifications(api, [one], `/notifications/${one.id}/edit`)
@@ -444,7 +444,7 @@ describe('one that exists', () => {
     expect(history.location.pathname).toBe(`/notifications/${one.id}/edit`)
   })
 
-  it('is discarded as a draft, with a way back', async () => {
+  it('is discarded as a draft, with Undo', async () => {
     const one = makeNotification({ state: 'draft' })
     api.on(deleteNotification, ({ id }) => ({ id, recalled: 0 }))
     const history = await showNotifications(api, [one], `/notifications/${one.id}/edit`)
@@ -454,7 +454,7 @@ describe('one that exists', () => {
     expect(await screen.findByText('Draft discarded.')).toBeTruthy()
   })
 
-  it('says so where there is none', async () => {
+  it('reports an unknown notification', async () => {
     api.on(getNotification, () => new Refusal('not_found'))
     await renderNotifications('/notifications/01890000-0000-7000-8000-000000000000/edit')
     expect(await screen.findByText('Notification not found')).toBeTruthy()

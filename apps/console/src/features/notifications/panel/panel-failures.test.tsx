@@ -28,13 +28,13 @@ it.each([
   ['paused', '1,549 sent · 84 excluded · 347 left'],
   ['cancelled', 'Stopped: 1,549 sent · 84 excluded · 347 not reached.'],
   ['failed', /^Sending failed: 1,549 sent · 84 excluded · 347 left\./],
-] as const)('a %s send names the parts that add up to its players', async (state, text) => {
+] as const)('a %s send lists parts that add up to its players', async (state, text) => {
   const one = makeNotification({ state, audienceCount: 1980, counts })
   await showNotifications(api, [one], `/notifications/${one.id}`)
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-it('says which part of a panel could not be loaded, and loads it by Retry', async () => {
+it('reports which part of a panel could not be loaded, and retries', async () => {
   const one = makeNotification({ link: '/puzzles/vault' })
   api.on(getNotificationProgress, () => new Refusal('internal'))
   api.on(getNotificationChannels, () => new Refusal('internal'))

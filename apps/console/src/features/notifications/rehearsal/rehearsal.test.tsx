@@ -104,7 +104,7 @@ describe('the rehearsal', () => {
     expect(api.inputsOf(getRehearsedPlayers)).toMatchObject([{ reason: 'optedOut' }])
   })
 
-  it('opens the lists of those who will receive it and of those who wait, and exports them', async () => {
+  it('opens and exports the lists of recipients and of held copies', async () => {
     await show({ ...done, late: 2 })
     expect(await screen.findByText(/^For 2 players, this time has already passed/)).toBeTruthy()
     api.on(exportRehearsal, () => new Refusal('download_expired'))
@@ -123,7 +123,7 @@ describe('the rehearsal', () => {
     expect(api.inputsOf(exportRehearsal)).toMatchObject([{ recipients: 'all' }, { recipients: 'held' }])
   })
 
-  it('sends what was rehearsed, once its number is typed and what has changed since is measured', async () => {
+  it('sends the rehearsed audience after the number is typed and the drift measured', async () => {
     let rehearsal = done
     const { history, one } = await show(done)
     api.on(getRehearsal, () => rehearsal)
@@ -144,7 +144,7 @@ describe('the rehearsal', () => {
     expect(api.inputsOf(sendDraft).at(-1)).toMatchObject({ id: one.id, rehearsalId, when: { kind: 'now' } })
   })
 
-  it('is refused once it is outdated, and begins by a press where there is none', async () => {
+  it('is refused once outdated, and started by a button if there is none', async () => {
     await show({ ...done, isCurrent: false })
     expect(await screen.findByText(/^The audience, time or rules have changed/)).toBeTruthy()
     await userEvent.type(screen.getByLabelText('To send, type 11,946'), '11946')
@@ -157,7 +157,7 @@ describe('the rehearsal', () => {
     await waitFor(() => expect(api.inputsOf(rehearseNotification)).toEqual([{ id: none.id, version: 1 }]))
   })
 
-  it('says how many have joined and left where these are too many', async () => {
+  it('shows how many have joined and left if the drift is too large', async () => {
     await show({ ...done, willReceive: 900, match: 900, leftOut: nobody })
     const drift = {
       state: 'measured' as const,
@@ -174,7 +174,7 @@ describe('the rehearsal', () => {
     )
   })
 
-  it('says what could not be loaded, below a heading of its page', async () => {
+  it('reports a failure below the page title', async () => {
     const one = makeNotification({ state: 'draft', rehearsalId })
     api.on(getRehearsal, () => new Refusal('internal'))
     await showNotifications(api, [one], `/notifications/${one.id}/rehearsal`)
@@ -182,7 +182,7 @@ describe('the rehearsal', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Rehearsal' })).toBeTruthy()
   })
 
-  it('has a place for each hour between the first and the last', () => {
+  it('has a bar for each hour between the first and the last', () => {
     expect(filledHours(done.hours).map(({ copies }) => copies)).toEqual([100, 0, 11_846])
   })
 

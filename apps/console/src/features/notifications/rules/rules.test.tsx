@@ -56,7 +56,7 @@ const makeRule = (fields: Partial<NotificationRule> = {}): NotificationRule => (
 })
 
 describe('automatic notifications', () => {
-  it('tell how they go, and are turned on once it was said what that does', async () => {
+  it('show their runs, and are turned on after an explanation', async () => {
     const lastRun = { at: '2026-11-20T10:00:00.000Z', found: 3, isFailed: false }
     rules = [makeRule({ isOn: true, lastRun, sent: 1204 }), makeRule({ id: rulesId(2), name: 'Welcome' })]
     api.on(turnNotificationRule, ({ id, isOn }) => {
@@ -77,13 +77,13 @@ describe('automatic notifications', () => {
     await screen.findByRole('button', { name: 'Keep on' })
   })
 
-  it('are one press from those that people write', async () => {
+  it('are linked from manual notifications', async () => {
     await showNotifications(api, [makeNotification()], '/notifications')
     await userEvent.click(await screen.findByRole('link', { name: 'Automatic' }))
     expect(await screen.findByText('No automatic notifications yet')).toBeTruthy()
   })
 
-  it('are added with a name, a condition and words, and say what is missing', async () => {
+  it('are added with a name, a condition and texts, and report what is missing', async () => {
     api.on(addNotificationRule, (input) => {
       rules = [makeRule({ name: input.name })]
       return rules[0] ?? makeRule()
@@ -95,7 +95,7 @@ describe('automatic notifications', () => {
     expect(api.inputsOf(addNotificationRule)).toEqual([])
   })
 
-  it('are changed by what was saved last, how often a player gets one included', async () => {
+  it('are edited from the saved state, including the frequency per player', async () => {
     rules = [makeRule()]
     api.on(updateNotificationRule, ({ version, name }) => makeRule({ name, version: version + 1 }))
     await showNotifications(api, [], `/notifications/rules/${rulesId(1)}`)
@@ -110,8 +110,8 @@ describe('automatic notifications', () => {
   })
 })
 
-describe('an automatic notification that somebody else has saved', () => {
-  it('keeps what is typed here, and has both versions compared when it is saved', async () => {
+describe('an automatic notification saved by another administrator', () => {
+  it('keeps local edits, and compares both versions on save', async () => {
     rules = [makeRule()]
     const theirs = makeRule({ name: 'Theirs', body: 'Their text.', version: 2 })
     api.on(updateNotificationRule, ({ version }) =>
@@ -136,7 +136,7 @@ describe('an automatic notification that somebody else has saved', () => {
     })
   })
 
-  it('is shown as saved where nothing is changed here, and stays where it is deleted', async () => {
+  it('is updated without local edits, and stays open if it was deleted', async () => {
     rules = [makeRule({ isOn: true, isRunning: true })]
     await showNotifications(api, [], `/notifications/rules/${rulesId(1)}`)
     const name = await screen.findByLabelText<HTMLInputElement>('Name')
@@ -152,7 +152,7 @@ describe('an automatic notification that somebody else has saved', () => {
   }, 15_000)
 })
 
-it('says how many automatic notifications there can be where there is one too many', async () => {
+it('reports the maximum number of automatic notifications', async () => {
   const full = { path: 'name', code: 'not_allowed', message: '' }
   rules = [makeRule()]
   await showNotifications(api, [], `/notifications/rules/${rulesId(1)}`)

@@ -78,7 +78,7 @@ const delivery = {
 }
 
 describe('a case', () => {
-  it('shows the cause with its evidence and figures, and leads to its puzzle', async () => {
+  it('shows the cause with evidence and figures, and links to its puzzle', async () => {
     await show()
     const cause = column('Cause')
     expect(cause.textContent).toContain(
@@ -94,7 +94,7 @@ describe('a case', () => {
     expect(screen.getByText('Ready to notify players')).toBeTruthy()
   })
 
-  it('shows what the fix has changed, before beside now', async () => {
+  it('shows the changes of the fix side by side', async () => {
     await show()
     const fix = column('Fix')
     expect(fix.textContent).toContain('Changed: shape. Published by Ilinca Moraru.')
@@ -120,7 +120,7 @@ describe('a case', () => {
     expect(effect.textContent).toContain('Gave up: 300. Played again since the fix: 21. Found the piece: 7.')
   })
 
-  it('previews what players get in each of their languages', async () => {
+  it('previews the notification in each language', async () => {
     await show()
     const notify = column('Notify')
     expect(within(notify).getByText('The pendant counts now')).toBeTruthy()
@@ -129,7 +129,7 @@ describe('a case', () => {
     expect(within(notify).getByText('Hi [player name], it’s fixed.')).toBeTruthy()
   })
 
-  it('says when each player gets it, by quiet hours and the daily limit', async () => {
+  it('shows delivery times by quiet hours and the daily limit', async () => {
     await show()
     expect(column('Notify').textContent).toMatch(/If sent at .*, everyone receives it immediately\./)
     cleanup()
@@ -145,7 +145,7 @@ describe('a case', () => {
     expect(textContent).toContain('Excluded: daily limit reached3Excluded: quiet hours all day1')
   })
 
-  it('notifies exactly the players it counts, and can undo it', async () => {
+  it('notifies exactly the counted players, and can undo that', async () => {
     await show(withHeld())
     api.on(notifyCase, () => withHeld({ state: 'scheduled', delivery }))
     api.on(undoCase, () => withHeld({ revision: 7 }))
@@ -161,7 +161,7 @@ describe('a case', () => {
     expect(screen.getByRole('button', { name: 'Notify 288, send 38 replies' })).toBeTruthy()
   })
 
-  it('says that it is scheduled where the response to an earlier try was lost', async () => {
+  it('shows that it is scheduled if the response to an earlier attempt was lost', async () => {
     await show(withHeld())
     api.on(notifyCase, () => Promise.reject(new TypeError('The connection was lost')))
     const button = await screen.findByRole('button', { name: 'Notify 288, send 38 replies' })
@@ -192,7 +192,7 @@ describe('a case', () => {
     expect(api.inputsOf(sendTest)[0]).toMatchObject({ ...en, translations, link: makeCase().link })
   })
 
-  it('says that numbers have changed, shows those of now, and sends with them', async () => {
+  it('reports changed numbers, shows the current ones, and sends with them', async () => {
     await show()
     const people = makeCase().people
     const now = makeCase({
@@ -207,7 +207,7 @@ describe('a case', () => {
     expect(api.inputsOf(notifyCase).at(-1)).toMatchObject({ revision: 6, notify: 250 })
   })
 
-  it('holds back a query that an administrator has answered, and includes it on request', async () => {
+  it('excludes an answered query, and includes it on request', async () => {
     await show(withHeld())
     api.on(updateCase, () => makeCase({ revision: 6 }))
     const notify = column('Notify')
@@ -236,7 +236,7 @@ describe('a case', () => {
     expect(api.inputsOf(updateCase)).toHaveLength(1)
   })
 
-  it('edits the messages, and keeps them where someone else saved first', async () => {
+  it('edits the texts, and keeps them if another administrator saved first', async () => {
     await show()
     const theirs = makeCase({ revision: 6, resolveQueries: false })
     api.on(updateCase, () => new Refusal('conflict', { data: theirs }))
@@ -289,7 +289,7 @@ describe('a case', () => {
     expect(api.inputsOf(updateCase).at(-1)).toMatchObject({ queries: [{ id: held.id, choice: 'exclude' }] })
   })
 
-  it('says what is next while nothing better is published', async () => {
+  it('shows the next step while no fix is published', async () => {
     const waiting = makeCase({ state: 'waiting', fix: null, fixVersion: null, laterVersions: [] })
     await show(waiting)
     const edit = within(column('Fix')).getByRole('link', { name: 'Edit piece' })
@@ -301,7 +301,7 @@ describe('a case', () => {
     expect(screen.queryByRole('button', { name: /^Notify/ })).toBeNull()
   })
 
-  it('offers to publish where the draft has changes', async () => {
+  it('offers publishing if the draft has changes', async () => {
     api.on(getPuzzle, () => makePuzzleRecord({ isChanged: true }))
     await show(makeCase({ state: 'waiting', fix: null, fixVersion: null, laterVersions: [] }))
     const publish = await screen.findByRole('link', { name: 'Publish…' })
@@ -344,7 +344,7 @@ describe('a case', () => {
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
   })
 
-  it('has nobody to notify where all have found it', async () => {
+  it('has nobody to notify if all have found the piece', async () => {
     const { people, queries } = makeCase()
     await show(
       makeCase({
@@ -367,14 +367,14 @@ describe('a case', () => {
     expect(await screen.findByRole('button', { name: 'Close case' })).toBeTruthy()
   })
 
-  it('says that there is no such case, or that it did not load', async () => {
+  it('reports an unknown case, or a failure to load it', async () => {
     const { _id, puzzle } = makeCase()
     api.on(getCase, () => new Refusal('not_found'))
     await renderPuzzles(`/puzzles/${puzzle.id}/cases/${_id}`)
     expect(await screen.findByText('Case not found')).toBeTruthy()
   })
 
-  it('is asked for again where it did not load', async () => {
+  it('is requested again by Retry', async () => {
     const record = makeCase()
     api.on(getCase, () => new Refusal('internal'))
     await renderPuzzles(`/puzzles/${record.puzzle.id}/cases/${record._id}`)
@@ -397,7 +397,7 @@ describe('starting a fix', () => {
     />
   )
 
-  it('opens the case that it starts', async () => {
+  it('opens the started case', async () => {
     api.on(getCases, () => makePage([]))
     api.on(startCase, () => makeCase())
     const history = await renderQuery('/puzzles/p', button, ['cases'])
@@ -408,14 +408,14 @@ describe('starting a fix', () => {
     await waitFor(() => expect(history.location.pathname).toBe(`/puzzles/${puzzle.id}/cases/${_id}`))
   })
 
-  it('leads to the one that is open', async () => {
+  it('links to the open one', async () => {
     api.on(getCases, () => makePage([makeCase()]))
     await renderQuery('/puzzles/p', button, ['cases'])
     const link = await screen.findByRole('link', { name: 'View case 12: Pendant' })
     expect(link.getAttribute('href')).toBe(`/puzzles/${puzzle.id}/cases/${_id}`)
   })
 
-  it('says why it was not started', async () => {
+  it('reports why it was not started', async () => {
     api.on(getCases, () => makePage([]))
     api.on(startCase, () => new Refusal('internal'))
     await renderQuery('/puzzles/p', button, ['cases', 'errors'])

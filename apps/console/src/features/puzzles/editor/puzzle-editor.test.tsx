@@ -56,8 +56,8 @@ async function typeAndVanish() {
   cleanup()
 }
 
-describe('by numbers and words', () => {
-  it('places a piece by its numbers; of one that lies outside it says what is allowed, until it is mended', async () => {
+describe('fields', () => {
+  it('positions a piece by numbers, and reports the limits of an invalid one until it is corrected', async () => {
     await renderEditor(api, bench, scene)
     await select('Emerald ring')
     const left = screen.getByRole('spinbutton', { name: 'Left' })
@@ -75,7 +75,7 @@ describe('by numbers and words', () => {
     expect(left.getAttribute('aria-invalid')).not.toBe('true')
   })
 
-  it('keeps the words of each language apart, says how far each is, and sends no empty ones', async () => {
+  it('edits the texts of each language, shows their completeness, and sends no empty ones', async () => {
     keeps(api)
     await renderEditor(api, bench, scene)
     await select('Emerald ring')
@@ -152,7 +152,7 @@ describe('saving', () => {
     expect(second).toBe(first)
   })
 
-  it('asks before what is not saved is lost', async () => {
+  it('asks before unsaved changes are lost', async () => {
     const history = await renderEditor(api, bench, scene, '?view=about')
     await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), '!')
     await userEvent.click(screen.getByRole('link', { name: 'Puzzles' }))
@@ -163,7 +163,7 @@ describe('saving', () => {
   })
 })
 
-it('keeps what is typed while it is being saved, as an unsaved change that the browser holds', async () => {
+it('keeps text typed during a save, as an unsaved change stored in the browser', async () => {
   const { promise: heldBack, resolve: release } = Promise.withResolvers<void>()
   api.on(updatePuzzle, async ({ version, title }) => {
     await heldBack
@@ -187,8 +187,8 @@ it('keeps what is typed while it is being saved, as an unsaved change that the b
   )
 })
 
-describe('work that was not saved when the tab was closed', () => {
-  it('is offered, goes on where it was, and is forgotten once it is saved', async () => {
+describe('unsaved work from a closed tab', () => {
+  it('is offered, restored, and removed once saved', async () => {
     keeps(api)
     await typeAndVanish()
     await renderEditor(api, bench, scene, '?view=about')
@@ -212,7 +212,7 @@ describe('work that was not saved when the tab was closed', () => {
     expect(await saved(api)).toMatchObject({ version: 5, title: { en: 'Bench of mine' } })
   })
 
-  it('is thrown away when nobody wants it', async () => {
+  it('can be discarded', async () => {
     await typeAndVanish()
     await renderEditor(api, bench, scene, '?view=about')
     await goOn()
@@ -226,7 +226,7 @@ describe('work that was not saved when the tab was closed', () => {
 })
 
 describe('the properties of a piece', () => {
-  it('appear with the selection and go with it, but never while a pointer is down', async () => {
+  it('appear and disappear with the selection, but never while a pointer is down', async () => {
     await renderEditor(api, bench, scene)
     const target = await piece('Emerald ring')
     expect(properties()).toBeNull()
@@ -256,11 +256,11 @@ describe('the properties of a piece', () => {
   })
 })
 
-describe('what is found before publishing', () => {
+describe('the checks before publishing', () => {
   const speck = { ...ring, shape: { kind: 'ellipse', cx: 0.5, cy: 0.5, rx: 0.005, ry: 0.005 } } as const
   const small = { ...bench, content: { ...bench.content, radius: 0, items: [speck, kite] } }
 
-  it('is repaired with one press, which is one step back in the history, and loses no focus', async () => {
+  it('are repaired on click, as one undo step, without losing the focus', async () => {
     await renderEditor(api, small, scene)
     await piece('Emerald ring')
     const button = set() as HTMLElement
@@ -276,7 +276,7 @@ describe('what is found before publishing', () => {
     await waitFor(() => expect(set()).toBeTruthy())
   })
 
-  it('names what passed too, and how many', async () => {
+  it('include passed ones, with counts', async () => {
     await renderEditor(api, small, scene)
     const passed = await screen.findByRole('list', { name: 'Passed checks' })
     const rules = within(passed).getAllByRole('listitem')
@@ -287,7 +287,7 @@ describe('what is found before publishing', () => {
 })
 
 describe('publishing', () => {
-  it('is stopped by what is missing, which can be reached from there', async () => {
+  it('is blocked by errors, with links to their fields', async () => {
     const bare = makePuzzleRecord(
       { title: { en: 'Bare' }, scene },
       { sceneId: scene.id, items: [{ ...ring, name: {} }] },
@@ -321,7 +321,7 @@ describe('publishing', () => {
     expect(api.inputsOf(publishPuzzle)).toEqual([{ _id: bench._id, version: 2 }])
   })
 
-  it('leads on to the case that waits for the version', async () => {
+  it('links to the case that waits for the version', async () => {
     const live = { ...bench, status: 'published' as const, publishedVersion: 1 }
     api.on(publishPuzzle, ({ version }) => ({ ...live, version: version + 1, publishedVersion: 2 }))
     api.on(getPuzzleTaps, () => new Refusal('not_found'))
@@ -334,7 +334,7 @@ describe('publishing', () => {
     expect(await screen.findByRole('button', { name: 'View case 7' })).toBeTruthy()
   })
 
-  it('leads on to it also where the cases could not be loaded at first', async () => {
+  it('links to it also if the cases could not be loaded at first', async () => {
     const live = { ...bench, status: 'published' as const, publishedVersion: 1 }
     api.on(publishPuzzle, ({ version }) => ({ ...live, version: version + 1, publishedVersion: 2 }))
     api.on(getPuzzleTaps, () => new Refusal('not_found'))
@@ -348,7 +348,7 @@ describe('publishing', () => {
     expect(await screen.findByRole('button', { name: 'View case 7' })).toBeTruthy()
   })
 
-  it('leads on to the one about the piece that the version changes, where several wait', async () => {
+  it('links to the one about a changed piece if several wait', async () => {
     const live = { ...bench, status: 'published' as const, publishedVersion: 1 }
     const { sceneId: _, ...content } = bench.content
     api.on(publishPuzzle, ({ version }) => ({ ...live, version: version + 1, publishedVersion: 2 }))
@@ -397,7 +397,7 @@ describe('publishing', () => {
     expect(second).toBe(first)
   })
 
-  it('offers nothing where players have exactly this', async () => {
+  it('offers nothing if the published version is the same', async () => {
     const live = { ...bench, status: 'published' as const, publishedVersion: 1, isChanged: false }
     await renderEditor(api, live, scene)
     const button = await screen.findByRole('button', { name: 'Publish…' })
@@ -409,7 +409,7 @@ describe('publishing', () => {
     expect(button.getAttribute('aria-disabled')).toBeNull()
   })
 
-  it('says that there is nothing new where its dialog is opened by address all the same', async () => {
+  it('reports that there is nothing to publish if its dialog is opened by address', async () => {
     const live = { ...bench, status: 'published' as const, publishedVersion: 1, isChanged: false }
     await renderEditor(api, live, scene, '?dialog=publish')
     const dialog = await screen.findByRole('dialog', { name: 'No changes to publish' })
@@ -427,7 +427,7 @@ describe('publishing', () => {
     expect(within(dialog).getByRole('button', { name: 'Publish' }).getAttribute('aria-disabled')).toBeNull()
   })
 
-  it('names the piece and the field of what the server refuses', async () => {
+  it('reports the piece and the field that the server refuses', async () => {
     const wrong = [{ path: 'items.1.name.fr', code: 'too_long' as const, message: '' }]
     api.on(publishPuzzle, () => new Refusal('input_invalid', { errors: wrong }))
     await renderEditor(api, bench, scene, '?dialog=publish')
@@ -440,7 +440,7 @@ describe('publishing', () => {
 })
 
 describe('the picture', () => {
-  it('is asked for first, and what is no picture is refused before it is sent', async () => {
+  it('is required first, and other files are refused before the upload', async () => {
     await renderEditor(api, makePuzzleRecord(), null)
     expect(await screen.findByText('Drop a picture here')).toBeTruthy()
     const input = screen.getByLabelText('Upload picture', { selector: 'input' })
@@ -448,7 +448,7 @@ describe('the picture', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('JPEG, PNG or WebP')
   })
 
-  it('is waited for while its renditions are made', async () => {
+  it('is awaited while its renditions are created', async () => {
     const processing = makeSceneRecord({ state: 'processing', width: null, height: null, renditions: [] })
     const puzzle = makePuzzleRecord({ scene: processing }, { sceneId: processing.id })
     await renderEditor(api, puzzle, processing)
@@ -456,7 +456,7 @@ describe('the picture', () => {
   })
 })
 
-it('says that a puzzle is not there, and leads back to the list', async () => {
+it('reports an unknown puzzle, and links to the list', async () => {
   api.on(getPuzzle, () => new Refusal('not_found'))
   await renderPuzzles('/puzzles/0190a000-0000-7000-8000-000000000000')
   expect(await screen.findByText('Puzzle not found')).toBeTruthy()

@@ -52,7 +52,7 @@ async function show(findings: ListedFinding[], at = address) {
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Findings' })).findAllByRole('listitem')
 
-it('names the puzzle, the piece, the evidence, the games and since when, and what it comes from', async () => {
+it('shows puzzle, piece, evidence, games, age and cause', async () => {
   await show([shifted, rare])
   const [first, second] = await rows()
   for (const text of [
@@ -69,7 +69,7 @@ it('names the puzzle, the piece, the evidence, the games and since when, and wha
   expect(screen.getByRole('link', { name: 'Findings' }).getAttribute('aria-current')).toBe('true')
 })
 
-it('shows by itself what is found while it is in sight', async () => {
+it('updates automatically while visible', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   await show([])
@@ -81,7 +81,7 @@ it('shows by itself what is found while it is in sight', async () => {
   expect((await rows())[0]?.textContent).toContain('Opal ring: shape probably shifted')
 })
 
-it('starts a fix from a finding, or leads to the case that is open', async () => {
+it('starts a fix from a finding, or links to the open case', async () => {
   const puzzle = { id: puzzleId }
   const open = { _id: '0190a000-0000-7000-8000-000000000021', puzzle, revision: 1, texts: {} }
   api.on(startCase, () => new Refusal('conflict', { data: open }))
@@ -102,7 +102,7 @@ it('opens the statistics of that puzzle at that piece', async () => {
   expect(link.getAttribute('href')).toBe(`/puzzles/${puzzleId}?view=statistics&layer=near&piece=ring`)
 })
 
-it('asks for the open ones, most serious first, and by the filters of the address', async () => {
+it('requests open ones, the most serious first, with the filters of the address', async () => {
   await show([shifted])
   await rows()
   expect(api.inputsOf(getFindings)[0]).toEqual({
@@ -137,7 +137,7 @@ it('dismisses one with a reason, and restores it', async () => {
   ])
 })
 
-it('restores one that was dismissed', async () => {
+it('restores a dismissed one', async () => {
   await show([{ ...shifted, dismissal }], `${address}&state=dismissed`)
   api.on(restorePuzzleFinding, () => ({ version: 3, games: 3412, isPending: false, list: [shifted] }))
   await userEvent.click(await screen.findByRole('button', { name: /^Restore: / }))
@@ -145,12 +145,12 @@ it('restores one that was dismissed', async () => {
   expect(await screen.findByText('Finding restored.')).toBeTruthy()
 })
 
-it('says that none is open', async () => {
+it('shows an empty state', async () => {
   await show([])
   expect(await screen.findByText('No open findings')).toBeTruthy()
 })
 
-it('says that puzzles are still being checked, and shows what is found once that ends', async () => {
+it('reports a running first check, and shows its findings afterwards', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   api.on(getFindingsProgress, () => ({ isPending: true }))
@@ -165,7 +165,7 @@ it('says that puzzles are still being checked, and shows what is found once that
   expect((await rows())[0]?.textContent).toContain('Opal ring: shape probably shifted')
 })
 
-it('does not claim that none is open while it cannot know', async () => {
+it('does not report that none is open before the check has ended', async () => {
   api.on(getFindingsProgress, () => new Refusal('internal'))
   await show([])
   expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load findings')

@@ -63,7 +63,7 @@ function renderPanel() {
   )
 }
 
-it('names what stops players, the evidence, and what it comes from', async () => {
+it('shows the problem, its evidence and its cause', async () => {
   api.on(getPuzzleFindings, () => found(shifted, rare))
   await renderPanel()
   const [first, second] = await screen.findAllByRole('listitem')
@@ -75,7 +75,7 @@ it('names what stops players, the evidence, and what it comes from', async () =>
   expect(second?.textContent).toContain('Probable cause: Opal ring: shape probably shifted')
 })
 
-it('shows the place, and leads to the piece in the editor', async () => {
+it('shows the position, and links to the piece in the editor', async () => {
   api.on(getPuzzleFindings, () => found(shifted))
   await renderPanel()
   await userEvent.click(
@@ -136,14 +136,14 @@ it.each<[FindingEvidence, string, string]>([
   expect(link.getAttribute('href')).toBe(`/puzzles/p?${address}`)
 })
 
-it('mends no piece that the puzzle has no more', async () => {
+it('offers no repair for a deleted piece', async () => {
   api.on(getPuzzleFindings, () => found({ ...shifted, evidence: { ...rare.evidence, itemId: 'gone' } }))
   await renderPanel()
   await screen.findByText('Coral beads: rarely found')
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('sets a finding aside with a reason, asks for one where there is none, and takes it back', async () => {
+it('dismisses a finding with a reason, requires one, and restores it', async () => {
   api.on(getPuzzleFindings, () => found(shifted))
   api.on(dismissPuzzleFinding, () => found({ ...shifted, dismissal }))
   api.on(restorePuzzleFinding, () => found(shifted))
@@ -173,7 +173,7 @@ it.each<[string, Partial<PuzzleFindings>]>([
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-it('offers to try again where findings did not come', async () => {
+it('offers Retry if findings could not be loaded', async () => {
   api.on(getPuzzleFindings, () => new Refusal('internal'))
   await renderPanel()
   expect(await screen.findByText(/Couldn’t load findings/)).toBeTruthy()

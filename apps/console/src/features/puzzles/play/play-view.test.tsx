@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('playing', () => {
-  it('judges taps, shows the lesson of what was found, and counts', async () => {
+  it('judges taps, shows the lesson of a found piece, and counts', async () => {
     const lesson = { en: { title: 'Beryl', body: 'An emerald is beryl.', facts: [] } }
     const puzzle = makePuzzleRecord(
       { scene },
@@ -37,7 +37,7 @@ describe('playing', () => {
     expect(screen.getByText('1 of 2')).toBeTruthy()
   })
 
-  it('is played by keyboard with a cross', async () => {
+  it('is played by keyboard with a crosshair', async () => {
     await renderEditor(api, bench, scene, '?view=play')
     const board = await screen.findByRole('application')
     focus(board)
@@ -45,7 +45,7 @@ describe('playing', () => {
     expect((await screen.findAllByText('Near miss: Kite brooch')).length).toBeGreaterThan(0)
   })
 
-  it('plays a published version as players have it, and leads back to what is on the desk', async () => {
+  it('plays a published version, and links back to the draft', async () => {
     const old = { ...ring, shape: { kind: 'ellipse', cx: 0.8, cy: 0.5, rx: 0.05, ry: 0.1 } as const }
     const { sceneId: _, ...content } = bench.content
     const frozen = { hash: 'f00d', publishedAt: bench.createdAt, title: bench.title }

@@ -13,8 +13,8 @@ const washer = makeItem({
 const items = [ring, washer]
 const board = { width: 1000, height: 500, radius: 10, items }
 
-describe('a game on the desk', () => {
-  it('counts as the server does: a piece once, a decoy as a miss that costs points', () => {
+describe('a game in the editor', () => {
+  it('counts like the server: a piece once, a decoy as a miss with negative points', () => {
     let taps: Tap[] = []
     const tap = (x: number, y: number) => (taps = withTap(board, taps, { x, y }, taps.length * 1000))
     tap(0.25, 0.5)

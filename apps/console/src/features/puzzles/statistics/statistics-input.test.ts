@@ -4,12 +4,12 @@ import { isFiltered, statisticsFilters, unfiltered } from './statistics-input.ts
 const now = new Date('2026-11-26T23:30:00.000Z')
 
 describe('the filters of statistics', () => {
-  it('are those of the address, and nothing else of it', () => {
+  it('are those of the address, without its other parameters', () => {
     const search = { view: 'statistics', layer: 'near', piece: 'ring', language: 'en,fr', hint: 'with' }
     expect(statisticsFilters(search, now)).toEqual({ language: 'en,fr', hint: 'with' })
   })
 
-  it('pass over what an address has that is no filter', () => {
+  it('ignore invalid values of the address', () => {
     const search = {
       language: 'en,tlh',
       width: 'wide',
@@ -20,7 +20,7 @@ describe('the filters of statistics', () => {
     expect(statisticsFilters(search, now)).toEqual({ language: 'en', to: '2026-11-09' })
   })
 
-  it('take a moving period as days of UTC, today included', () => {
+  it('convert a relative period to days in UTC, including today', () => {
     expect(statisticsFilters({ at: '7d' }, now)).toEqual({ from: '2026-11-20' })
     expect(statisticsFilters({ atFrom: '2026-11-01', atTo: '2026-11-09' }, now)).toEqual({
       from: '2026-11-01',
@@ -28,7 +28,7 @@ describe('the filters of statistics', () => {
     })
   })
 
-  it('are known to be there, and are taken away together', () => {
+  it('are detected, and cleared together', () => {
     expect(isFiltered({ version: '2', compare: '1' })).toBe(false)
     const search = { width: 'phone', atTo: '2026-11-09' }
     expect(isFiltered(search)).toBe(true)

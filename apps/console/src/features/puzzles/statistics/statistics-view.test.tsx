@@ -103,7 +103,7 @@ const pieces = async () => {
 }
 
 describe('the statistics of a puzzle', () => {
-  it('show the pieces by trouble, with what they are beside an earlier version', async () => {
+  it('show the pieces by trouble, compared to an earlier version', async () => {
     await show()
     const [first = '', second = '', third = ''] = await pieces()
     expect(first).toContain('Emerald ring')
@@ -114,7 +114,7 @@ describe('the statistics of a puzzle', () => {
     expect(screen.getByText('200 games')).toBeTruthy()
   })
 
-  it('tell of the piece with the most trouble first, as far as its games can tell', async () => {
+  it('open the piece with the most trouble, if there are enough games', async () => {
     await show()
     const details = await screen.findByRole('region', { name: 'Details' })
     await within(details).findByText('Found less often')
@@ -150,7 +150,7 @@ describe('the statistics of a puzzle', () => {
     expect(screen.getByRole('heading', { name: '1. Emerald ring' })).toBeTruthy()
   })
 
-  it('are walked by keys over the scene, one piece a stop of Tab', async () => {
+  it('are navigated by keys over the scene, with one tab stop', async () => {
     await show()
     focus(await screen.findByRole('button', { name: '1. Emerald ring, Target' }))
     await press('{ArrowRight}')
@@ -170,7 +170,7 @@ describe('the statistics of a puzzle', () => {
     expect((await pieces())[0]).toContain('Emerald ring')
   })
 
-  it('say in a table where the busiest spots are', async () => {
+  it('list the busiest spots in a table', async () => {
     await show('&show=table')
     const table = await screen.findByRole('grid', { name: 'Busiest spots' })
     const texts = within(table)
@@ -216,7 +216,7 @@ describe('the statistics of a puzzle', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Games with taps here' }))
   })
 
-  it('say how far games were searched, and go on to older ones', async () => {
+  it('show how far games were searched, and load older ones', async () => {
     const searchedTo = '2026-11-12T09:30:00.000Z'
     api.on(getPuzzleTapGames, ({ cursor }) =>
       cursor === undefined ? { list: [], next: 'older', searchedTo } : gamesOf(game),
@@ -229,7 +229,7 @@ describe('the statistics of a puzzle', () => {
     expect(screen.queryByRole('button', { name: 'Load older games' })).toBeNull()
   })
 
-  it('say that games behind a spot did not load, and ask for them again', async () => {
+  it('report games of a spot that did not load, and retry', async () => {
     api.on(getPuzzleTapGames, () => new Refusal('internal'))
     await show()
     await userEvent.click(await screen.findByRole('button', { name: /px left of Emerald ring/ }))
@@ -239,7 +239,7 @@ describe('the statistics of a puzzle', () => {
     expect(await screen.findByText('No games with these taps.')).toBeTruthy()
   })
 
-  it('offer the filters that games have, and ask with those of the address', async () => {
+  it('offer filters with games, and request with those of the address', async () => {
     const history = await show()
     await pieces()
     expect(screen.queryByRole('button', { name: /^Screen width/ })).toBeNull()
@@ -263,14 +263,14 @@ describe('the statistics of a puzzle', () => {
     expect(history.location.search).not.toContain('language')
   })
 
-  it('compare with no version where none is wanted', async () => {
+  it('compare with no version on request', async () => {
     await show('&compare=none')
     await pieces()
     expect(api.inputsOf(getPuzzleStatistics).map(({ version }) => version)).toEqual(['2'])
     expect(screen.queryByText(/in version 1/)).toBeNull()
   })
 
-  it('lead to the piece in the editor', async () => {
+  it('link to the piece in the editor', async () => {
     const history = await show()
     await userEvent.click(await screen.findByRole('link', { name: 'View in scene editor' }))
     expect(history.location.search).toBe('?piece=ring')
@@ -278,7 +278,7 @@ describe('the statistics of a puzzle', () => {
     expect(shape.getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('give numbers in place of shares where the games are too few', async () => {
+  it('show numbers instead of shares for few games', async () => {
     api.on(getPuzzleStatistics, () => ({
       ...played,
       games: 12,
@@ -290,13 +290,13 @@ describe('the statistics of a puzzle', () => {
     expect(await screen.findByText(/Too few games to compare with version 1/)).toBeTruthy()
   })
 
-  it('say that nobody has played yet', async () => {
+  it('report that there are no games yet', async () => {
     api.on(getPuzzleStatistics, () => makeStatistics({ version: 2 }))
     await show()
     expect(await screen.findByText('No games yet')).toBeTruthy()
   })
 
-  it('say that no game matches, and lead out of it', async () => {
+  it('report that no game matches, and clear the filters', async () => {
     api.on(getPuzzleStatistics, ({ language }) =>
       language === 'fr' ? { ...played, games: 0, pieces: [] } : played,
     )
@@ -307,7 +307,7 @@ describe('the statistics of a puzzle', () => {
     expect((await pieces()).length).toBe(3)
   })
 
-  it('say why they are not there, and are asked for again', async () => {
+  it('report why they could not be loaded, and retry', async () => {
     api.on(getPuzzleStatistics, () => new Refusal('internal'))
     await show()
     await screen.findByText('Couldn’t load statistics')
@@ -336,7 +336,7 @@ describe('the statistics of a puzzle', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 
-  it('say that there is no such version', async () => {
+  it('report an unknown version', async () => {
     api.on(getPuzzleStatistics, () => new Refusal('not_found'))
     await show('&version=9')
     expect(await screen.findByText('Version not found')).toBeTruthy()
@@ -345,20 +345,20 @@ describe('the statistics of a puzzle', () => {
     )
   })
 
-  it('say that the other version could not be loaded, and show this one', async () => {
+  it('report that the compared version could not be loaded, and show this one', async () => {
     api.on(getPuzzleStatistics, ({ version }) => (version === '1' ? new Refusal('internal') : played))
     await show()
     expect(await screen.findByText('Couldn’t load version 1 to compare with.')).toBeTruthy()
     expect((await pieces()).length).toBe(3)
   })
 
-  it('say how many former games are still being counted', async () => {
+  it('report how many earlier games are still being counted', async () => {
     api.on(getPuzzleStatistics, () => ({ ...played, waitingGames: 1200 }))
     await show()
     expect(await screen.findByText('1,200 earlier games are still being counted.')).toBeTruthy()
   })
 
-  it('are no view of what was never published', async () => {
+  it('are unavailable for unpublished puzzles', async () => {
     await renderEditor(api, makePuzzleRecord({ scene }), scene, '?view=statistics')
     expect(await screen.findByRole('link', { name: 'Scene' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Statistics' })).toBeNull()

@@ -3,7 +3,7 @@ import { emptyDraft, whenOf } from './draft.ts'
 
 const later = { ...emptyDraft(), when: 'at', day: '2031-01-05', time: '09:00', clock: 'player' } as const
 
-it('sends to players without a time zone at the device’s time, where the administrator follows the device', () => {
+it('uses the device’s time zone for players without one, if the administrator has none', () => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   expect(whenOf(later, undefined)).toEqual({
     kind: 'local',

@@ -21,7 +21,7 @@ it('shows the last days before the fix and the first after it, at their distance
   for (const { low, rate, high } of days) expect(low < rate && rate < high).toBe(true)
 })
 
-it('has a scale of whole tenths that holds all intervals and is never too narrow', () => {
+it('has a scale of whole tenths that includes all intervals and has a minimum range', () => {
   expect(scaleOf([{ low: 0.52, high: 0.58 }])).toEqual({ low: 0.3, high: 0.7 })
   expect(scaleOf([{ low: 0.97, high: 1 }])).toEqual({ low: 0.7, high: 1 })
   expect(scaleOf([{ low: 0, high: 0.02 }])).toEqual({ low: 0, high: 0.4 })

@@ -6,7 +6,7 @@ const ellipse = (cx: number, cy: number, r = 0.02) => ({ kind: 'ellipse', cx, cy
 const ratioOf = ({ width, height }: { width: number; height: number }) =>
   (width * scene.width) / (height * scene.height)
 
-it('shows the part of the scene in whose middle the shapes lie', () => {
+it('centres the shapes', () => {
   const crop = cropAround([ellipse(0.4, 0.5), ellipse(0.5, 0.5)], scene)
   expect(crop.x + crop.width / 2).toBeCloseTo(0.45)
   expect(crop.y + crop.height / 2).toBeCloseTo(0.5)

@@ -52,7 +52,7 @@ describe('badgePositions', () => {
     expect(inside).toBeGreaterThan(1)
   })
 
-  it('turns to another side where the first one would cover a piece, another number or the edge', () => {
+  it('uses another side if the first one would cover a piece, another number or the edge', () => {
     const free = positionsOf([pieceOf('a', ellipseAt(0.5, 0.5))]).get('a')
     expect(free?.middle.x).toBeGreaterThan(0.5 * scene.width)
     const covered = positionsOf([
@@ -67,7 +67,7 @@ describe('badgePositions', () => {
     expect(twins.get('a')?.middle).not.toEqual(twins.get('b')?.middle)
   })
 
-  it('has none for the selected piece', () => {
+  it('has no badge for the selected piece', () => {
     const items = [pieceOf('a', ellipseAt(0.3, 0.5)), pieceOf('b', ellipseAt(0.6, 0.5))]
     expect([...positionsOf(items, 'a').keys()]).toEqual(['b'])
   })

@@ -51,7 +51,7 @@ function expectStorable(made: Shape) {
 }
 
 describe('a shape in other bounds', () => {
-  it('fills exactly those, whatever it is', () => {
+  it('fills exactly those, for any shape', () => {
     fc.assert(
       fc.property(boxed, bounds, (one, wanted) => expectNear(boundsOf(withBounds(one, wanted)), wanted)),
     )
@@ -64,7 +64,7 @@ describe('a shape in other bounds', () => {
     )
   })
 
-  it('comes back when the bounds do', () => {
+  it('is restored by the original bounds', () => {
     fc.assert(
       fc.property(boxed, bounds, (one, other) => {
         const back = withBounds(withBounds(one, other), boundsOf(one))
@@ -74,8 +74,8 @@ describe('a shape in other bounds', () => {
   })
 })
 
-describe('a shape that is moved', () => {
-  it('keeps its size and stays within the scene, however far it is pushed', () => {
+describe('a moved shape', () => {
+  it('keeps its size and stays within the scene, however far it is moved', () => {
     fc.assert(
       fc.property(shape, step, (one, by) => {
         const moved = moveShape(one, by)
@@ -87,7 +87,7 @@ describe('a shape that is moved', () => {
     )
   })
 
-  it('is as far from a place that moves along as it was', () => {
+  it('keeps its distance from a point that moves along', () => {
     fc.assert(
       fc.property(shape, step, place, (one, by, at) => {
         const moved = moveShape(one, by)
@@ -100,10 +100,10 @@ describe('a shape that is moved', () => {
   })
 })
 
-describe('a shape that is stretched by a handle', () => {
+describe('a shape resized by a handle', () => {
   const handle = fc.constantFrom(...handles)
 
-  it('leaves the opposite side where it is, and never vanishes', () => {
+  it('keeps the opposite side, and a minimum size', () => {
     fc.assert(
       fc.property(boxed, handle, step, fc.boolean(), (one, by, to, isEven) => {
         const [before, after] = [boundsOf(one), boundsOf(resizeShape(one, by, to, isEven))]
@@ -120,7 +120,7 @@ describe('a shape that is stretched by a handle', () => {
     )
   })
 
-  it('keeps its proportions by a corner where that is asked for', () => {
+  it('keeps its aspect ratio at a corner on request', () => {
     fc.assert(
       fc.property(boxed, fc.constantFrom('nw', 'ne', 'se', 'sw'), step, (one, by, to) => {
         const [before, after] = [boundsOf(one), boundsOf(resizeShape(one, by, to, true))]
@@ -129,7 +129,7 @@ describe('a shape that is stretched by a handle', () => {
     )
   })
 
-  it('follows the pointer as far as there is room', () => {
+  it('follows the pointer as far as there is space', () => {
     const box = shapeBetween('rectangle', { x: 0.2, y: 0.2 }, { x: 0.4, y: 0.4 })
     expectNear(boundsOf(resizeShape(box, 'se', { x: 0.6, y: 0.5 })), {
       x: 0.2,
@@ -141,7 +141,7 @@ describe('a shape that is stretched by a handle', () => {
   })
 })
 
-describe('a shape that grows by keys', () => {
+describe('a shape resized by keys', () => {
   it('keeps its top left corner and stays within the scene', () => {
     fc.assert(
       fc.property(boxed, anywhere, anywhere, (one, width, height) => {
@@ -157,7 +157,7 @@ describe('a shape that grows by keys', () => {
 describe('corners of a polygon', () => {
   const points = fc.array(place, { minLength: 3, maxLength: 12 })
 
-  it('are added one by one, in the middle of their side, and taken away again', () => {
+  it('are added one by one, in the middle of a side, and removed', () => {
     fc.assert(
       fc.property(points, fc.nat(11), (all, at) => {
         const index = at % all.length
@@ -206,7 +206,7 @@ describe('corners of a polygon', () => {
 })
 
 describe('a new shape', () => {
-  it('can be stored, wherever it is put and however it is drawn', () => {
+  it('is valid, wherever and however it is drawn', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('ellipse' as const, 'rectangle' as const, 'polygon' as const),

@@ -41,7 +41,7 @@ function drag(target: Element, from: [number, number], to: [number, number]) {
 }
 
 describe('by keyboard', () => {
-  it('moves a piece by pixels, stretches it with Ctrl, and leads to its words', async () => {
+  it('moves a piece by pixels, resizes it with Ctrl, and opens its texts', async () => {
     await renderEditor(api, bench, scene)
     await select('Emerald ring')
     expect(place()).toEqual([400, 400, 200, 200])
@@ -53,7 +53,7 @@ describe('by keyboard', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Name')))
   })
 
-  it('takes every step back and does it again', async () => {
+  it('undoes and redoes every step', async () => {
     await renderEditor(api, bench, scene)
     await select('Emerald ring')
     await press('{ArrowRight}{Delete}')
@@ -67,7 +67,7 @@ describe('by keyboard', () => {
     expect(number('Left')).toBe(401)
   })
 
-  it('leaves the page where it is when a tool gives the board the focus', async () => {
+  it('does not scroll when a tool focuses the board', async () => {
     await renderEditor(api, bench, scene)
     await piece('Emerald ring')
     const board = screen.getByRole('application', { name: 'Picture with pieces' })
@@ -88,7 +88,7 @@ describe('by keyboard', () => {
     expect((await saved(api))?.items?.[2]?.shape).toMatchObject({ kind: 'rectangle', x: 0.47, width: 0.06 })
   })
 
-  it('moves, adds and removes the corners of a polygon, of which three stay', async () => {
+  it('moves, adds and removes the corners of a polygon, down to three', async () => {
     keeps(api)
     await renderEditor(api, bench, scene)
     await select('Kite brooch')
@@ -112,7 +112,7 @@ describe('by keyboard', () => {
 })
 
 describe('by pointer', () => {
-  it('moves a piece, and stretches it by a handle, as one step back each', async () => {
+  it('moves a piece, and resizes it by a handle, as one undo step each', async () => {
     await renderEditor(api, bench, scene)
     const target = await piece('Emerald ring')
     drag(target, [500, 500], [700, 300])
@@ -125,7 +125,7 @@ describe('by pointer', () => {
     expect(place()).toEqual([400, 400, 200, 200])
   })
 
-  it('stretches a polygon by handles where its corners are too close, which keys still reach', async () => {
+  it('resizes a polygon by handles if its corners are too close, which keys still reach', async () => {
     const points = Array.from({ length: 16 }, (_, index) => ({
       x: 0.5 + 0.02 * Math.cos((index * Math.PI) / 8),
       y: 0.5 + 0.02 * Math.sin((index * Math.PI) / 8),
@@ -175,7 +175,7 @@ describe('by pointer', () => {
     ])
   })
 
-  it('puts a piece back where it was when Escape is pressed in the middle of a drag', async () => {
+  it('restores a piece when Escape is pressed during a drag', async () => {
     await renderEditor(api, bench, scene)
     const target = await piece('Emerald ring')
     focus(target)
@@ -187,7 +187,7 @@ describe('by pointer', () => {
   })
 })
 
-it('shows the whole picture clear of the bars that lie over it', async () => {
+it('keeps the whole picture clear of the bars over it', async () => {
   const styleOf = window.getComputedStyle.bind(window)
   const bars = new Map([
     ['scrollPaddingTop', '10px'],

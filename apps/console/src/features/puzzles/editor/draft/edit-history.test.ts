@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { beginHistory, redo, step, undo } from './edit-history.ts'
 
 describe('undo and redo', () => {
-  it('lead back through every step and forth again', () => {
+  it('go through every step in both directions', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string(), { minLength: 2, maxLength: 30 }), ([first = '', ...others]) => {
         let history = beginHistory(first)
@@ -22,7 +22,7 @@ describe('undo and redo', () => {
     )
   })
 
-  it('take a word that is typed in one go as one step, and one after a pause as another', () => {
+  it('merge text typed without a pause into one step', () => {
     let history = beginHistory('')
     history = step(history, 'R', 'name', 0)
     history = step(history, 'Ri', 'name', 300)
@@ -31,7 +31,7 @@ describe('undo and redo', () => {
     expect(undo(undo(history)).present).toBe('')
   })
 
-  it('take a drag as one step, however long it takes', () => {
+  it('treat a drag as one step, however long it takes', () => {
     let history = step(beginHistory(0), 1, 'drag 1', null)
     history = step(history, 2, 'drag 1', null)
     history = step(history, 3, 'drag 2', null)
@@ -39,7 +39,7 @@ describe('undo and redo', () => {
     expect(undo(undo(history)).present).toBe(0)
   })
 
-  it('forget what was undone once something else is done', () => {
+  it('drop redo steps after another change', () => {
     const history = step(undo(step(beginHistory('a'), 'b', 'x', 0)), 'c', 'x', 0)
     expect(redo(history)).toBe(history)
     expect(undo(history).present).toBe('a')

@@ -11,8 +11,8 @@ const changed = (changes: Partial<PuzzleDraft>): PuzzleDraft => ({ ...base, ...c
 
 const moved = (x: number) => [{ ...ring, shape: { ...ring.shape, cx: x, cy: x } as typeof ring.shape }, stud]
 
-describe('two people at one puzzle', () => {
-  it('both keep what they did, where they did different things', () => {
+describe('two administrators editing one puzzle', () => {
+  it('keep changes of different fields', () => {
     const mine = changed({ radius: 40, items: [{ ...ring, name: { en: 'Ring', fr: 'Bague' } }, stud] })
     const theirs = changed({ title: { en: 'Other' }, items: [{ ...ring, points: 300 }, stud] })
     const { draft, conflicts } = mergeDrafts(base, mine, theirs)
@@ -21,7 +21,7 @@ describe('two people at one puzzle', () => {
     expect(draft.items[0]).toMatchObject({ points: 300, name: { en: 'Ring', fr: 'Bague' } })
   })
 
-  it('are told of what both changed, and it is as they choose', () => {
+  it('choose between conflicting values', () => {
     const mine = changed({ radius: 40, title: { en: 'Mine' } })
     const theirs = changed({ radius: 50, title: { en: 'Theirs' } })
     const { draft, conflicts } = mergeDrafts(base, mine, theirs, ({ path }) =>
@@ -43,7 +43,7 @@ describe('two people at one puzzle', () => {
     expect(draft.items.map(({ id }) => id)).toEqual(['ring', 'brooch', 'pearl'])
   })
 
-  it('are asked about a piece that one deleted and the other changed', () => {
+  it('choose for a piece that one deleted and the other changed', () => {
     const mine = changed({ items: [ring] })
     const theirs = changed({ items: [ring, { ...stud, points: 5 }] })
     const { conflicts } = mergeDrafts(base, mine, theirs)
@@ -51,7 +51,7 @@ describe('two people at one puzzle', () => {
     expect(mergeDrafts(base, mine, theirs, () => 'theirs').draft.items).toHaveLength(2)
   })
 
-  it('never get half of one shape and half of another', () => {
+  it('never get a mixed shape', () => {
     const { conflicts } = mergeDrafts(base, changed({ items: moved(0.3) }), changed({ items: moved(0.7) }))
     expect(conflicts.map(({ path }) => path.join('.'))).toEqual(['items.ring.shape'])
   })

@@ -20,11 +20,11 @@ const kindsOf = (changes: Partial<PuzzleDraft>, level?: string) =>
     .map(({ kind, itemId, locale }) => [kind, itemId, locale].filter(Boolean).join(' '))
 
 describe('checksOf', () => {
-  it('finds nothing in a puzzle that is whole', () => {
+  it('finds nothing in a complete puzzle', () => {
     expect(kindsOf({})).toEqual([])
   })
 
-  it('stops what the server would refuse: no scene, no English title, nothing to find, half a lesson', () => {
+  it('reports what the server would refuse: no scene, no English title, nothing to find, an incomplete lesson', () => {
     expect(kindsOf({ sceneId: null, title: { fr: 'Atelier' }, items: [] }, 'error')).toEqual([
       'scene',
       'title en',
@@ -34,12 +34,12 @@ describe('checksOf', () => {
     expect(kindsOf({ items: [half] }, 'error')).toEqual(['name ring en', 'lessonBody ring fr'])
   })
 
-  it('waits for the picture, and says when it cannot be read', () => {
+  it('waits for the picture, and reports an unreadable one', () => {
     expect(checksOf(whole, { ...scene, state: 'processing' })[0]?.kind).toBe('sceneProcessing')
     expect(checksOf(whole, { ...scene, state: 'failed' })[0]?.kind).toBe('sceneFailed')
   })
 
-  it('warns of a piece that no finger hits on a telephone', () => {
+  it('warns of a piece too small for a finger on a phone', () => {
     const speck = { ...ring, shape: { kind: 'ellipse', cx: 0.5, cy: 0.5, rx: 0.005, ry: 0.005 } } as const
     expect(kindsOf({ items: [speck], radius: 4 })).toEqual(['small ring'])
     expect(kindsOf({ items: [speck], radius: 60 })).toEqual([])
@@ -55,7 +55,7 @@ describe('checksOf', () => {
     expect(kindsOf({ items, radius: checks[0]?.radius ?? 0 })).toEqual([])
   })
 
-  it('warns of pieces that overlap, once for each pair', () => {
+  it('warns of overlapping pieces, once per pair', () => {
     expect(kindsOf({ items: [ring, { ...ring, id: 'twin' }] })).toEqual(['overlap ring'])
   })
 
@@ -92,7 +92,7 @@ describe('checksOf', () => {
     ])
   })
 
-  it('takes one line for many incomplete pieces', () => {
+  it('has one line for many incomplete pieces', () => {
     const items = ['a', 'b', 'c', 'd'].map((id, index) => ringAt(id, 0.15 + index * 0.2, 0.05))
     expect(missing({ title: { en: 'Bench', ro: 'Banc' }, items })).toEqual([
       'texts ro: alt',
@@ -100,14 +100,14 @@ describe('checksOf', () => {
     ])
   })
 
-  it('leads to the first text that is missing', () => {
+  it('links to the first missing text', () => {
     const [check] = checksOf({ ...whole, title: { en: 'Bench', ro: 'Banc' } }, scene)
     expect(check && fieldOf(check)).toBe('alt.ro')
   })
 })
 
 describe('passedOf', () => {
-  it('lists every rule of a puzzle that is whole, and each language that is complete', () => {
+  it('lists every rule of a complete puzzle, and each complete language', () => {
     expect(passed({ items: [ring, ringAt('plate', 0.1, 0.05)] })).toEqual([
       ...passedKinds.filter((kind) => kind !== 'language'),
       'language en',
@@ -123,7 +123,7 @@ describe('passedOf', () => {
     expect(passed({ title: { en: 'Bench', ro: 'Banc' } })).not.toContain('language ro')
   })
 
-  it('says nothing of what is not there yet', () => {
+  it('lists nothing that does not apply yet', () => {
     expect(passed({ sceneId: null, items: [], title: {} }, null)).toEqual([])
     expect(passed({}, { ...scene, state: 'processing' })).not.toContain('scene')
   })

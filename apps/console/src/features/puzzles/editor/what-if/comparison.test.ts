@@ -38,7 +38,7 @@ function compared(games: readonly MadeGame[], changes: Partial<Board>) {
 const moved = (item: JudgedItem, by: number): JudgedItem =>
   item.shape.kind === 'ellipse' ? { ...item, shape: { ...item.shape, cx: item.shape.cx + by } } : item
 
-describe('a piece that is moved', () => {
+describe('a moved piece', () => {
   const games: MadeGame[] = [
     {
       taps: [
@@ -72,7 +72,7 @@ describe('a piece that is moved', () => {
     expect([count, pieces.ring?.foundBefore, pieces.ring?.foundHere]).toEqual([3, 2, 2])
   })
 
-  it('shows each tap by what becomes of it', () => {
+  it('classifies each tap by its changed result', () => {
     const marks = compared(games, { items: [moved(ring, -0.07), stud, nail] }).marks('ring')
     const xs = (kind: keyof typeof marks) =>
       [...marks[kind].points].filter((_, at) => at % 2 === 0).map((x) => Math.round(x * 100) / 100)
@@ -85,7 +85,7 @@ describe('a piece that is moved', () => {
   })
 })
 
-it('tells which piece hits go to, from both sides', () => {
+it('counts diverted hits for both pieces', () => {
   const over: JudgedItem = { ...ring, shape: { kind: 'ellipse', cx: 0.55, cy: 0.5, rx: 0.01, ry: 0.02 } }
   const { pieces, totals } = compared(
     [
@@ -119,7 +119,7 @@ it('counts misses that would hit a decoy apart, and decoys in no total', () => {
   expect(totals).toEqual({ misses: 1, gained: 0, lost: 0, moved: 0, decoyed: 1 })
 })
 
-it('knows pieces that are new and pieces that were deleted', () => {
+it('handles new and deleted pieces', () => {
   const gem: JudgedItem = {
     ...ring,
     id: 'gem',
@@ -140,7 +140,7 @@ it('knows pieces that are new and pieces that were deleted', () => {
   expect(pieces.ring).toMatchObject({ lost: 1, foundBefore: 1, foundHere: null })
 })
 
-it('changes nothing where the board is the published one', () => {
+it('reports no changes for the published board', () => {
   const { pieces } = compared(
     [
       {
@@ -159,7 +159,7 @@ it('changes nothing where the board is the published one', () => {
   }
 })
 
-it('shows one in so many marks of a kind of which there are many', () => {
+it('samples marks of a kind with many taps', () => {
   const taps = Array.from({ length: 1000 }, (): [number, number] => [0.2, 0.5])
   const { unchanged, gained } = compared([{ taps }], {}).marks('ring')
   expect([unchanged.oneIn, unchanged.points.length / 2, gained.oneIn]).toEqual([3, 334, 1])

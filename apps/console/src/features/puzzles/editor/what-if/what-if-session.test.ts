@@ -47,7 +47,7 @@ function start() {
   return session
 }
 
-describe('boards that are requested', () => {
+describe('requested boards', () => {
   it('wait for the one that is being judged, and only the newest of them', async () => {
     const worker = fakeWorker()
     const session = start()
@@ -63,7 +63,7 @@ describe('boards that are requested', () => {
     expect(worker.boards()).toHaveLength(2)
   })
 
-  it('send the shapes that changed alone', async () => {
+  it('send only changed shapes', async () => {
     const worker = fakeWorker()
     const session = start()
     session.request(board())
@@ -80,7 +80,7 @@ describe('boards that are requested', () => {
   })
 })
 
-it('tells each result, and keeps the suggestion while something is dragged', async () => {
+it('report each result, and keep the suggestion during a drag', async () => {
   const worker = fakeWorker()
   const session = start()
   const told = vi.fn<() => void>()
@@ -97,7 +97,7 @@ it('tells each result, and keeps the suggestion while something is dragged', asy
   expect(told).toHaveBeenCalledTimes(3)
 })
 
-it('says when its worker gave up, and starts another one on demand, which gets everything anew', async () => {
+it('report a failed worker, and start another one on demand with all data', async () => {
   vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>())
   const worker = fakeWorker()
   const session = start()

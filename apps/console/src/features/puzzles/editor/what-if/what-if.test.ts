@@ -45,7 +45,7 @@ describe('createWhatIf', () => {
     { taps: [[0.13, 0.5]] },
   ])
 
-  it('keeps the shapes that were sent before, and forgets those of pieces that are gone', () => {
+  it('keeps earlier shapes, and drops those of deleted pieces', () => {
     const judge = createWhatIf(columns, published)
     judge(change)
     const wider: JudgedItem = { ...ring, shape: { kind: 'ellipse', cx: 0.2, cy: 0.5, rx: 0.08, ry: 0.1 } }
@@ -55,7 +55,7 @@ describe('createWhatIf', () => {
     expect(() => judge({ ...change, items: [kept] })).toThrow('stud')
   })
 
-  it('tells what another radius alone would change, and nothing where it is the same', () => {
+  it('computes the effect of another radius, and nothing for the same', () => {
     const judge = createWhatIf(columns, published)
     expect(judge(change).byRadius).toBeNull()
     const away: JudgedItem = { ...ring, shape: { kind: 'ellipse', cx: 0.9, cy: 0.9, rx: 0.01, ry: 0.01 } }
@@ -63,7 +63,7 @@ describe('createWhatIf', () => {
     expect(byRadius).toMatchObject({ misses: 2, gained: 2, lost: 0 })
   })
 
-  it('has marks for the selected piece alone, and looks for a suggestion once nothing moves', () => {
+  it('has marks only for the selected piece, and a suggestion once nothing moves', () => {
     const judge = createWhatIf(columns, published)
     expect(judge(change)).toMatchObject({ marks: null, suggestion: undefined })
     expect(judge({ ...change, selectedId: 'ring', isIdle: false }).suggestion).toBeUndefined()

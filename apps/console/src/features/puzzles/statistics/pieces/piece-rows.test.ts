@@ -7,12 +7,12 @@ import { troubleOf } from './trouble.ts'
 const figures = { shown: 100, found: 60, gaveUp: 10 }
 
 describe('the trouble of a piece', () => {
-  it('is the share of games that did not find it, and once more of those that ended over it', () => {
+  it('is the share of games that did not find it, plus the share abandoned over it', () => {
     expect(troubleOf('target', figures)).toBe(0.5)
     expect(troubleOf('target', { shown: 10, found: 0, gaveUp: 10 })).toBe(2)
   })
 
-  it('is none for a decoy, and none before it was shown', () => {
+  it('is null for a decoy, and without games', () => {
     expect(troubleOf('decoy', figures)).toBe(0)
     expect(troubleOf('target', { shown: 0, found: 0, gaveUp: 0 })).toBe(0)
   })
@@ -43,12 +43,12 @@ describe('the order of the pieces', () => {
   const rows = pieceRows(items, pieces, undefined, { locale: 'en', unnamed: '–' })
   const ids = (order?: string) => sortedRows(rows, order).map(({ item }) => item.id)
 
-  it('is by trouble, with bonus pieces after those to find and decoys last', () => {
+  it('is by trouble, with bonus pieces after targets, and decoys last', () => {
     expect(ids()).toEqual(['hard', 'easy', 'unplayed', 'bonus', 'decoy'])
     expect(ids('nonsense')).toEqual(ids())
   })
 
-  it('is by a column where one is chosen, with what has no value at the end of either direction', () => {
+  it('is by a chosen column, with missing values last in both directions', () => {
     expect(ids('found')).toEqual(['decoy', 'bonus', 'hard', 'easy', 'unplayed'])
     expect(ids('-found')).toEqual(['easy', 'hard', 'bonus', 'decoy', 'unplayed'])
     expect(ids('-time')).toEqual(['hard', 'easy', 'decoy', 'bonus', 'unplayed'])

@@ -15,20 +15,20 @@ describe('the heat of a scene', () => {
     expect(values[middle + 1]).toBe(values[middle - 1])
   })
 
-  it('spreads them as far across as down on the scene, whatever the shape of its cells', () => {
+  it('spreads them equally in both directions, whatever the aspect ratio of cells', () => {
     const { values } = heatField(heat, 'misses', scene)
     // a cell is twice as wide as it is high
     expect(values[middle + 2]).toBeCloseTo(values[middle + 4 * tapGrid] ?? 0, 2)
   })
 
-  it('takes a single tap for no hot spot', () => {
+  it('does not treat a single tap as a hot spot', () => {
     const one = heatField({ ...heat, misses: [1] }, 'misses', scene)
     const many = heatField(heat, 'misses', scene)
     expect(Math.max(...one.values) / one.top).toBeCloseTo(0.25, 2)
     expect(Math.max(...many.values) / many.top).toBe(1)
   })
 
-  it('is scaled to a part of the scene alone, whatever is tapped elsewhere', () => {
+  it('can be scaled to a part of the scene', () => {
     const elsewhere = { cells: [middle, 20], all: [0, 0], first: [0, 0], misses: [10, 1000], near: [0, 0] }
     const field = heatField(elsewhere, 'misses', scene)
     expect((field.values[middle] ?? 0) / field.top).toBeLessThan(0.02)
@@ -36,7 +36,7 @@ describe('the heat of a scene', () => {
     expect((part.values[middle] ?? 0) / part.top).toBe(1)
   })
 
-  it('is scaled without the misses on decoys, which would make the others pale', () => {
+  it('is scaled without misses on decoys, which would make others pale', () => {
     const cells = [middle, 40 * tapGrid + 40]
     const decoyed = { cells, all: [0, 0], first: [0, 0], misses: [10, 1000], near: [0, 0] }
     const shape = { kind: 'rectangle', x: 0.15, y: 0.15, width: 0.02, height: 0.02 } as const
@@ -49,7 +49,7 @@ describe('the heat of a scene', () => {
     expect((target.values[middle] ?? 0) / target.top).toBeLessThan(0.02)
   })
 
-  it('leaves the scene clear where nobody tapped, and grows ever lighter where many did', () => {
+  it('is transparent without taps, and increasingly light with more', () => {
     const pixels = heatPixels({ values: Float32Array.from([0, 0.002, 0.1, 0.4, 1]), top: 1 })
     const covers = [0, 1, 2, 3, 4].map((cell) => pixels[cell * 4 + 3] ?? 0)
     expect(covers.slice(0, 2)).toEqual([0, 0])

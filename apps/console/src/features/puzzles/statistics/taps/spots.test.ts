@@ -27,7 +27,7 @@ function find(taps: readonly [number, number, number][]) {
 }
 
 describe('the busiest spots', () => {
-  it('gather taps that lie together, the most first, and say where they lie', () => {
+  it('group nearby taps, the busiest first, with their positions', () => {
     const spots = find([
       [0.14, 0.5, 30],
       [0.145, 0.5, 20],
@@ -40,7 +40,7 @@ describe('the busiest spots', () => {
     expect(spots[0]?.x).toBeCloseTo(0.144, 2)
   })
 
-  it('hold no tap twice', () => {
+  it('contain no tap twice', () => {
     const spots = find([
       [0.5, 0.5, 10],
       [0.53, 0.5, 10],
@@ -49,7 +49,7 @@ describe('the busiest spots', () => {
     expect(spots.reduce((sum, { count }) => sum + count, 0)).toBe(30)
   })
 
-  it('are none where nobody tapped', () => {
+  it('are empty without taps', () => {
     expect(find([])).toEqual([])
     expect(find([[0.5, 0.5, 0]])).toEqual([])
   })
@@ -59,16 +59,16 @@ describe('the busiest spots', () => {
     [500, 900, 'below', 300],
     [500, 100, 'above', 300],
     [500, 500, 'on', 0],
-  ] as const)('lie at %i, %i %s of the ring', (x, y, side, distance) => {
+  ] as const)('are at %i, %i %s of the ring', (x, y, side, distance) => {
     expect(besideOf({ x, y }, [ring], scene)).toEqual({ itemId: 'ring', side, distance })
   })
 
-  it('lie beside nothing in a version without pieces', () => {
+  it('have no nearest piece in a version without pieces', () => {
     expect(besideOf({ x: 1, y: 1 }, [], scene).itemId).toBeNull()
   })
 })
 
-it('names cells by their ranges, which end with the rows of the heat', () => {
+it('converts cells to ranges within rows of the heat map', () => {
   expect(rangesOf([])).toEqual([])
   expect(rangesOf([5, 6, 7, 9, 254, 255, 256, 300])).toEqual([
     [5, 7],
@@ -79,7 +79,7 @@ it('names cells by their ranges, which end with the rows of the heat', () => {
   ])
 })
 
-it('takes each cell into one spot only', () => {
+it('includes each cell in only one spot', () => {
   const spots = find([
     [0.14, 0.5, 30],
     [0.16, 0.5, 20],

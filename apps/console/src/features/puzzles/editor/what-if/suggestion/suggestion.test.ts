@@ -35,7 +35,7 @@ function suggested(places: [number, number][], here: Board = board) {
 }
 
 describe('suggest', () => {
-  it('leads to where most taps around a piece hit it, whatever outliers say', () => {
+  it('suggests the position with most hits, ignoring outliers', () => {
     const outliers: [number, number][] = [
       [0.56, 0.38],
       [0.57, 0.62],
@@ -54,22 +54,22 @@ describe('suggest', () => {
     expect(suggested(cluster(0.44, 0.5, 29))).toBeNull()
   })
 
-  it('says nothing where the piece lies well already', () => {
+  it('suggests nothing for a well-placed piece', () => {
     expect(suggested([...cluster(0.5, 0.5, 500), ...cluster(0.5, 0.5, 60, 0.07)])).toBeNull()
   })
 
-  it('says nothing once the suggestion is taken', () => {
+  it('suggests nothing after the suggestion was applied', () => {
     const places = cluster(0.44, 0.5, 200)
     const found = suggested(places)
     const items = [{ ...ring, shape: found?.shape ?? ring.shape }, stud]
     expect(suggested(places, { ...board, items })).toBeNull()
   })
 
-  it('leads nowhere where more hits are lost than won', () => {
+  it('suggests nothing if more hits are lost than gained', () => {
     expect(suggested([...cluster(0.5, 0.5, 100, 0.01), ...cluster(0.5, 0.68, 40, 0.01)])).toBeNull()
   })
 
-  it('leaves decoys and pieces that nobody has seen alone', () => {
+  it('ignores decoys and pieces without taps', () => {
     const decoy = { ...ring, role: 'decoy' as const }
     expect(suggested(cluster(0.44, 0.5, 200), { ...board, items: [decoy, stud] })).toBeNull()
     const taps = makeTapTable([{ taps: cluster(0.44, 0.5, 200) }])

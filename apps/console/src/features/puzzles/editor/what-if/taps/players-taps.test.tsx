@@ -99,7 +99,7 @@ const rows = async () =>
   )
 
 describe('the switch', () => {
-  it('fetches the taps, is remembered, and takes everything away again', async () => {
+  it('loads the taps, is stored, and hides them again', async () => {
     serve()
     await renderEditor(api, live, scene)
     await piece('Emerald ring')
@@ -115,20 +115,20 @@ describe('the switch', () => {
     expect(localStorage.getItem('loupe-players-taps')).toBeNull()
   })
 
-  it('is not to be had before there is a version', async () => {
+  it('is unavailable without a version', async () => {
     await renderEditor(api, bench, scene)
     expect((await toggle()).hasAttribute('disabled')).toBe(true)
     expect(screen.getByText('Available once a published version has been played.')).toBeTruthy()
   })
 
-  it('says that nobody has played', async () => {
+  it('reports that there are no games', async () => {
     localStorage.setItem('loupe-players-taps', 'on')
     serve(makePuzzleTaps([]))
     await renderEditor(api, live, scene)
     expect(await screen.findByText('No games of version 3 yet.')).toBeTruthy()
   })
 
-  it('offers another try where the taps can’t be had', async () => {
+  it('offers Retry if the taps can’t be loaded', async () => {
     localStorage.setItem('loupe-players-taps', 'on')
     serve(new Refusal('internal'))
     await renderEditor(api, live, scene)
@@ -139,13 +139,13 @@ describe('the switch', () => {
   })
 })
 
-describe('a piece that is moved', () => {
+describe('a moved piece', () => {
   beforeEach(() => {
     localStorage.setItem('loupe-players-taps', 'on')
     serve()
   })
 
-  it('says live what its taps would do, by keys and by pointer', async () => {
+  it('shows the effect on taps live, by keys and by pointer', async () => {
     await renderEditor(api, live, scene)
     await select('Emerald ring')
     await waitFor(async () => expect((await rows())[0]).toBe('Misses that would hit: 0'))
@@ -166,7 +166,7 @@ describe('a piece that is moved', () => {
     fireEvent.pointerUp(window, at([1470, 500]))
   })
 
-  it('is read out once it rests', async () => {
+  it('is announced after a pause', async () => {
     await renderEditor(api, live, scene)
     await select('Emerald ring')
     await section()
@@ -180,7 +180,7 @@ describe('a piece that is moved', () => {
     )
   })
 
-  it('can be moved to where it would be found more, and back in one step', async () => {
+  it('can be moved to the suggested position, as one undo step', async () => {
     await renderEditor(api, live, scene)
     await select('Emerald ring')
     await userEvent.click(await screen.findByRole('button', { name: 'Apply suggestion' }, { timeout: 3000 }))
@@ -192,7 +192,7 @@ describe('a piece that is moved', () => {
   })
 })
 
-it('sums up before publishing what changes, also where taps are not shown', async () => {
+it('summarises the changes before publishing, also if taps are hidden', async () => {
   serve()
   await renderEditor(api, live, scene)
   await select('Emerald ring')
@@ -204,7 +204,7 @@ it('sums up before publishing what changes, also where taps are not shown', asyn
   expect(within(dialog).queryByText('Kite brooch')).toBeNull()
 })
 
-it('says before publishing that the taps are being loaded, or could not be', async () => {
+it('reports before publishing that the taps are loading, or could not be loaded', async () => {
   serve()
   api.on(getPuzzleTaps, () => new Promise(() => undefined))
   await renderEditor(api, { ...live, isChanged: true }, scene)
@@ -222,7 +222,7 @@ it('says before publishing that the taps are being loaded, or could not be', asy
   await waitFor(() => expect(within(again).queryByText(/Couldn’t load players’ taps/)).toBeNull())
 })
 
-it('says what another radius and another hint interval would change', async () => {
+it('shows the effect of another radius and another hint interval', async () => {
   localStorage.setItem('loupe-players-taps', 'on')
   serve()
   await renderEditor(api, live, scene, '?view=about')
@@ -253,7 +253,7 @@ const serveFinding = (evidence: FindingEvidence) =>
     ],
   }))
 
-describe('what a finding sends the editor for', () => {
+describe('the repair of a finding', () => {
   const shift = {
     kind: 'shapeShifted',
     itemId: 'ring',
@@ -285,7 +285,7 @@ describe('what a finding sends the editor for', () => {
     expect(number('Left')).toBe(400)
   })
 
-  it('is nothing where the piece lies elsewhere by now', async () => {
+  it('is not applied if the piece has moved', async () => {
     serve()
     serveFinding(shift)
     const moved = { ...ring, shape: { ...ring.shape, cx: 0.3 } as typeof ring.shape }
@@ -302,7 +302,7 @@ describe('what a finding sends the editor for', () => {
     expect(number('Left')).toBe(500)
   })
 
-  it('is kept for another try where the finding could not be loaded', async () => {
+  it('is kept for Retry if the finding could not be loaded', async () => {
     serve()
     api.on(getPuzzleFindings, () => new Refusal('internal'))
     await renderEditor(api, live, scene, '?repair=position&piece=ring')
