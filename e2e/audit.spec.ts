@@ -61,7 +61,7 @@ describe('the audit log', () => {
         expect(await page.getByText(/\baudit\.[a-z]/i).count()).toBe(0)
         await page.keyboard.press('j')
         await panel
-          .getByText(`2 ${messages('ui.place', { place: '', total: 2 }).trim()}`, { exact: true })
+          .getByText(`2 ${messages('ui.position', { place: '', total: 2 }).trim()}`, { exact: true })
           .waitFor()
         await page.keyboard.press('Escape')
         await page.waitForURL(/\/audit\?action=users.update$/)

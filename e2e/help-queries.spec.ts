@@ -83,7 +83,7 @@ describe('the help centre', () => {
       })
       const messages = page.getByRole('textbox', { name: en('helpQueries.replyText') })
       await page.goto(`/help-center/${second}?search=Lantern&sort=createdAt&status=new,open`)
-      await page.getByText(en('ui.place', { place: '2', total: '3' }), { exact: true }).waitFor()
+      await page.getByText(en('ui.position', { place: '2', total: '3' }), { exact: true }).waitFor()
       await messages.fill('First answer.')
       await page.keyboard.press('Control+Enter')
       await messages.pressSequentially(' And one more thing I forgot.')

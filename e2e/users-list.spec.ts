@@ -7,7 +7,7 @@ import { importPlayers, makePlayers } from './harness/players.ts'
 
 const en = messagesOf('en')
 const players = makePlayers(120)
-const of120 = en('ui.place', { place: '', total: 120 }).trim()
+const of120 = en('ui.position', { place: '', total: 120 }).trim()
 
 describe('the list of players', () => {
   const { visitSignedIn } = prepareJourneys((journeys) => importPlayers(journeys, players))

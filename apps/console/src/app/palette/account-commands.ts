@@ -8,7 +8,7 @@ export const accountCommands: FeatureCommands = {
     {
       id: 'account',
       title: 'account.title',
-      synonyms: 'account.words',
+      synonyms: 'account.synonyms',
       icon: Settings,
       target: { page: accountPath },
     },

@@ -97,7 +97,7 @@ function actionCommands(t: Translate, features: readonly FeatureCommands[]): Com
       id: 'settings',
       section: 'actions',
       title: t('settings.title'),
-      synonyms: [t('settings.words'), ...onlyInSettings.map((id) => t(id))].join(' '),
+      synonyms: [t('settings.synonyms'), ...onlyInSettings.map((id) => t(id))].join(' '),
       icon: SlidersHorizontal,
       effect: { kind: 'settings' },
       shortcut: 'settings',

@@ -43,7 +43,7 @@ export function Neighbours<Row extends { id: string }>({
     ? t('ui.leftList')
     : position === null
       ? ''
-      : t('ui.place', { place: formatNumber(position), total })
+      : t('ui.position', { place: formatNumber(position), total })
   return (
     <>
       <IconButton {...button('previous')} icon={ChevronUp} />

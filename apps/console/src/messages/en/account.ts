@@ -1,7 +1,7 @@
 /** The account settings: the names of their sections, and what each page of them shows. */
 export const messages = {
   'account.title': 'Account settings',
-  'account.words': 'settings security preferences',
+  'account.synonyms': 'settings security preferences',
   'account.sections': 'Sections',
   'account.toProfile': 'Profile',
   'account.password': 'Password',

@@ -1,7 +1,7 @@
 /** The layout settings: how the console looks to one administrator. */
 export const messages = {
   'settings.title': 'Layout settings',
-  'settings.words': 'appearance preferences customise theme layout settings',
+  'settings.synonyms': 'appearance preferences customise theme layout settings',
   'settings.defaults': 'Restore defaults',
   'settings.restored': 'Defaults restored.',
   'settings.undo': 'Undo',

@@ -78,7 +78,7 @@ export const messages = {
   'ui.pageEmpty': 'This page is empty',
   'ui.pageEmptyText': 'The list is shorter now.',
   'ui.toFirstPage': 'Go to first page',
-  'ui.place': '{place} of {total}',
+  'ui.position': '{place} of {total}',
   'ui.leftList': 'No longer in this list',
   'ui.namedPosition': '{name}, {position}',
   'ui.copyLink': 'Copy link',

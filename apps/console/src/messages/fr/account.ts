@@ -2,7 +2,7 @@ import type { messages as en } from '#src/messages/en/account.ts'
 
 export const messages = {
   'account.title': 'Paramètres du compte',
-  'account.words': 'paramètres sécurité préférences',
+  'account.synonyms': 'paramètres sécurité préférences',
   'account.sections': 'Rubriques',
   'account.toProfile': 'Profil',
   'account.password': 'Mot de passe',

@@ -111,19 +111,19 @@ export const messages = {
   'helpQueries.news':
     '{count, plural, one {# nouvel élément reçu pendant que vous écriviez.} other {# nouveaux éléments reçus pendant que vous écriviez.}}',
   'helpQueries.newsRead': 'Tout marquer comme lu',
-  'helpQueries.clash.title': 'Cette demande a changé',
-  'helpQueries.clash.text':
+  'helpQueries.conflict.title': 'Cette demande a changé',
+  'helpQueries.conflict.text':
     'Un autre administrateur l’a modifiée entre-temps. Choisissez les valeurs à garder. Rien n’est encore enregistré.',
-  'helpQueries.clash.replyText':
+  'helpQueries.conflict.replyText':
     'Du nouveau est arrivé pendant que vous écriviez. Votre réponse n’est pas encore envoyée.',
-  'helpQueries.clash.mine': 'Votre version',
-  'helpQueries.clash.theirs': 'Version enregistrée',
-  'helpQueries.clash.reply': 'Votre réponse',
-  'helpQueries.clash.note': 'Votre note',
-  'helpQueries.clash.back': 'Revenir à la demande',
-  'helpQueries.clash.backToReply': 'Revenir à la réponse',
-  'helpQueries.clash.save': 'Enregistrer',
-  'helpQueries.clash.send': 'Envoyer quand même',
+  'helpQueries.conflict.mine': 'Votre version',
+  'helpQueries.conflict.theirs': 'Version enregistrée',
+  'helpQueries.conflict.reply': 'Votre réponse',
+  'helpQueries.conflict.note': 'Votre note',
+  'helpQueries.conflict.back': 'Revenir à la demande',
+  'helpQueries.conflict.backToReply': 'Revenir à la réponse',
+  'helpQueries.conflict.save': 'Enregistrer',
+  'helpQueries.conflict.send': 'Envoyer quand même',
   'helpQueries.games': 'Parties',
   'helpQueries.completed': 'Terminées',
   'helpQueries.found': 'Trouvés',

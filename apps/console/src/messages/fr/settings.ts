@@ -2,7 +2,7 @@ import type { messages as en } from '#src/messages/en/settings.ts'
 
 export const messages = {
   'settings.title': 'Paramètres d’affichage',
-  'settings.words': 'apparence préférences personnaliser thème disposition réglages paramètres',
+  'settings.synonyms': 'apparence préférences personnaliser thème disposition réglages paramètres',
   'settings.defaults': 'Réinitialiser',
   'settings.restored': 'Paramètres réinitialisés.',
   'settings.undo': 'Annuler',

@@ -80,7 +80,7 @@ export const messages = {
   'ui.pageEmpty': 'Cette page est vide',
   'ui.pageEmptyText': 'La liste a raccourci.',
   'ui.toFirstPage': 'Aller à la première page',
-  'ui.place': '{place} sur {total}',
+  'ui.position': '{place} sur {total}',
   'ui.leftList': 'N’est plus dans la liste',
   'ui.namedPosition': '{name}, {position}',
   'ui.copyLink': 'Copier le lien',

@@ -2,7 +2,7 @@ import type { messages as en } from '#src/messages/en/account.ts'
 
 export const messages = {
   'account.title': 'Setările contului',
-  'account.words': 'setări securitate preferințe cont',
+  'account.synonyms': 'setări securitate preferințe cont',
   'account.sections': 'Secțiuni',
   'account.toProfile': 'Profil',
   'account.password': 'Parolă',

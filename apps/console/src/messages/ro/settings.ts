@@ -2,7 +2,7 @@ import type { messages as en } from '#src/messages/en/settings.ts'
 
 export const messages = {
   'settings.title': 'Setări de afișare',
-  'settings.words': 'aspect preferințe personalizare temă dispunere setări',
+  'settings.synonyms': 'aspect preferințe personalizare temă dispunere setări',
   'settings.defaults': 'Restaurează',
   'settings.restored': 'Setările implicite au fost restaurate.',
   'settings.undo': 'Anulează',

@@ -80,7 +80,7 @@ export const messages = {
   'ui.pageEmpty': 'Această pagină este goală',
   'ui.pageEmptyText': 'Lista s-a scurtat.',
   'ui.toFirstPage': 'Mergi la prima pagină',
-  'ui.place': '{place} din {total}',
+  'ui.position': '{place} din {total}',
   'ui.leftList': 'Nu mai este în listă',
   'ui.namedPosition': '{name}, {position}',
   'ui.copyLink': 'Copiază linkul',

@@ -2,7 +2,7 @@ import type { messages as en } from '#src/messages/en/account.ts'
 
 export const messages = {
   'account.title': '账号设置',
-  'account.words': '设置 安全 偏好',
+  'account.synonyms': '设置 安全 偏好',
   'account.sections': '设置分类',
   'account.toProfile': '个人资料',
   'account.password': '密码',

@@ -2,7 +2,7 @@ import type { messages as en } from '#src/messages/en/settings.ts'
 
 export const messages = {
   'settings.title': '布局设置',
-  'settings.words': '外观 偏好 自定义 主题 布局 设置',
+  'settings.synonyms': '外观 偏好 自定义 主题 布局 设置',
   'settings.defaults': '恢复默认',
   'settings.restored': '已恢复默认设置。',
   'settings.undo': '撤销',

@@ -79,7 +79,7 @@ export const messages = {
   'ui.pageEmpty': '此页没有内容',
   'ui.pageEmptyText': '列表内容已减少。',
   'ui.toFirstPage': '前往第一页',
-  'ui.place': '{place}/{total}',
+  'ui.position': '{place}/{total}',
   'ui.leftList': '已不在列表中',
   'ui.namedPosition': '{name}，{position}',
   'ui.copyLink': '复制链接',

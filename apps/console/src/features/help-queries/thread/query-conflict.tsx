@@ -51,8 +51,8 @@ export function QueryConflict({
     <Dialog
       open
       onClose={onBack}
-      title={t('helpQueries.clash.title')}
-      description={t(isReply ? 'helpQueries.clash.replyText' : 'helpQueries.clash.text')}
+      title={t('helpQueries.conflict.title')}
+      description={t(isReply ? 'helpQueries.conflict.replyText' : 'helpQueries.conflict.text')}
     >
       <DialogBody>
         {settled ? (
@@ -69,7 +69,7 @@ export function QueryConflict({
           <Sides
             key={field}
             label={t(`helpQueries.${field}`)}
-            names={{ mine: t('helpQueries.clash.mine'), theirs: t('helpQueries.clash.theirs') }}
+            names={{ mine: t('helpQueries.conflict.mine'), theirs: t('helpQueries.conflict.theirs') }}
             mine={valueOf(field, change[field] ?? null)}
             theirs={valueOf(field, fieldOf(theirs, field))}
             value={sideOf(field)}
@@ -79,16 +79,16 @@ export function QueryConflict({
         {(change.reply ?? change.note) ? (
           <section
             className={styles.text}
-            aria-label={t(isReply ? 'helpQueries.clash.reply' : 'helpQueries.clash.note')}
+            aria-label={t(isReply ? 'helpQueries.conflict.reply' : 'helpQueries.conflict.note')}
           >
-            <h3>{t(isReply ? 'helpQueries.clash.reply' : 'helpQueries.clash.note')}</h3>
+            <h3>{t(isReply ? 'helpQueries.conflict.reply' : 'helpQueries.conflict.note')}</h3>
             <p dir="auto">{change.reply ?? change.note}</p>
           </section>
         ) : null}
       </DialogBody>
       <DialogActions>
         <Button onClick={onBack}>
-          {t(isReply ? 'helpQueries.clash.backToReply' : 'helpQueries.clash.back')}
+          {t(isReply ? 'helpQueries.conflict.backToReply' : 'helpQueries.conflict.back')}
         </Button>
         {settled ? (
           <Button onClick={() => save({ status: settled })}>
@@ -98,7 +98,7 @@ export function QueryConflict({
         <Button tone="primary" onClick={() => save()}>
           {settled
             ? t('helpQueries.sendAndReopen')
-            : t(isReply ? 'helpQueries.clash.send' : 'helpQueries.clash.save')}
+            : t(isReply ? 'helpQueries.conflict.send' : 'helpQueries.conflict.save')}
         </Button>
       </DialogActions>
     </Dialog>

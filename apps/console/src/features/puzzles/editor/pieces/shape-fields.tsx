@@ -31,12 +31,12 @@ export function ShapeFields({
   ] as const
   return (
     <fieldset className={styles.numbers}>
-      <legend>{t('puzzleEditor.place')}</legend>
+      <legend>{t('puzzleEditor.position')}</legend>
       <div className={styles.four}>
         {fields.map(({ name, of, value, min, max }) => (
           <NumberField
             key={name}
-            label={t(`puzzleEditor.place.${name}`)}
+            label={t(`puzzleEditor.position.${name}`)}
             value={Math.round(value * of)}
             min={Math.ceil(min * of)}
             max={Math.max(Math.ceil(min * of), Math.floor(max * of + 0.5))}
