@@ -14,8 +14,8 @@ export function scanIndex(reading: Reading, total: string, bind: Values['bind'])
 
 /**
  * Scans the order's own index for at most `window` rows and keeps those that match. The matches may be at the far end
- * of the order, where an unbounded scanIndex would read the whole table row by row. Conditions on the column of the order
- * itself limit where the scanIndex starts and ends.
+ * of the order, where an unbounded scan would read the whole table row by row. Conditions on the column of the order
+ * itself limit where the scan starts and ends.
  */
 export function scanWindow(reading: Reading, total: string, window: number, bind: Values['bind']): string {
   const { table, conditions, order, position, offset, limit } = reading
@@ -37,7 +37,7 @@ export function scanWindow(reading: Reading, total: string, window: number, bind
 
 /**
  * A page that begins with the exact matches, which are looked up, and continues with other rows, by their own
- * statement. A backward scanIndex ends before the exact matches: the window may end before all rows in between were read.
+ * statement. A backward scan ends before the exact matches: the window may end before all rows in between were read.
  */
 function behindExactMatches(reading: Reading, others: string, bind: Values['bind']): string {
   const { table, conditions, exactMatch, order, position, offset, limit } = reading

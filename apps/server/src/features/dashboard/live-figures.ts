@@ -22,8 +22,9 @@ interface Watcher {
 }
 
 /**
- * Streams the figures of a period, and again when they change, at most once in ten seconds. All watchers x * at the database, and one reading of each period; without watchers, nothing is queried. A stream ends with its
- * session, which it does not keep alive, and before the server closes.
+ * Streams the figures of a period, and again when they change, at most once in ten seconds. All watchers share one poll
+ * of the database, and one reading of each period; without watchers, nothing is queried. A stream ends with its session,
+ * which it does not keep alive, and before the server closes.
  */
 export function createLiveFigures(
   { db, clock, logger }: Pick<Deps, 'db' | 'clock' | 'logger'>,

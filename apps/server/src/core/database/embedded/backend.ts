@@ -72,10 +72,10 @@ export class Backend {
 
   #countWorked(length: number): void {
     Atomics.sub(this.#counters, slot.unworked, length)
-    this.notifyDrainedd()
+    this.#notifyDrained()
   }
 
-  notifyDrainedd(): void {
+  #notifyDrained(): void {
     if (Atomics.load(this.#counters, slot.unworked) > highWaterBytes / 2) return
     if (Atomics.exchange(this.#counters, slot.wantsDrain, 0) === 1) this.#send({ kind: 'drained' })
   }
@@ -140,16 +140,17 @@ export class Backend {
       this.#postponed.push(message)
     } else if (message.session > this.#session) {
       this.#postponed.push(message)
-      this.failCopyy()
+      this.#failCopy()
     } else if (message.kind === 'ended') {
-      if (message.session === this.#session) this.failCopyy()
+      if (message.session === this.#session) this.#failCopy()
     } else {
       if (message.session === this.#session) this.#input.add(message.bytes)
       this.#countWorked(message.bytes.length)
     }
   }
 
-  failCopyy(): void {
+  /** The client is gone: a running COPY FROM STDIN ends with an error, and no more output is sent. */
+  #failCopy(): void {
     this.#isMuted = true
     this.#input.addMessage(copyFailMessage('the client has gone'))
   }

@@ -36,7 +36,7 @@ async function cheaply<Admin extends { id: string }>(admin: Admin): Promise<Admi
 const makeAdmin = async () => cheaply(await makeCostlyAdmin(t.deps))
 const makeAdminWithFactor = async () => cheaply(await makeCostlyWithFactor(t))
 
-/** FailedAttempts as often as the pauses allow, from another address each time; answers how many were judged. */
+/** Guesses as often as the pauses allow, from another address each time; returns how many were checked. */
 async function guessFor(ms: number, guess: (ip: string) => Promise<number>): Promise<number> {
   const end = t.clock.now().getTime() + ms
   let judged = 0
