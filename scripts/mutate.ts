@@ -19,8 +19,8 @@ const recovery = [
 ]
 /** What stands between a visitor and a session, and the tests that are to notice a change of it. */
 const sources: Record<string, string[]> = {
-  'src/features/account/tries.ts': [
-    'src/features/account/tries.test.ts',
+  'src/features/account/attempts.ts': [
+    'src/features/account/attempts.test.ts',
     'src/features/account/account.test.ts',
     ...recovery,
   ],
@@ -31,7 +31,7 @@ const sources: Record<string, string[]> = {
     'src/features/account/sessions/sessions.test.ts',
   ],
   'src/features/account/accounts.ts': ['src/features/account/account.test.ts'],
-  'src/features/account/sign-in/enter.ts': [
+  'src/features/account/sign-in/complete-sign-in.ts': [
     'src/features/account/account.test.ts',
     `${factor}/sign-in.test.ts`,
   ],
@@ -41,7 +41,7 @@ const sources: Record<string, string[]> = {
   ],
   'src/features/account/recovery/recovery.ts': recovery,
   'src/features/account/recovery/recoveries.ts': recovery,
-  [`${factor}/pass-factor.ts`]: [`${factor}/sign-in.test.ts`, `${factor}/second-factor.test.ts`],
+  [`${factor}/verify-factor.ts`]: [`${factor}/sign-in.test.ts`, `${factor}/second-factor.test.ts`],
   [`${factor}/sign-in-steps.ts`]: [`${factor}/sign-in.test.ts`],
   [`${factor}/backup-codes.ts`]: [`${factor}/sign-in.test.ts`, `${factor}/second-factor.test.ts`],
   [`${factor}/totp-factors.ts`]: [

@@ -12,7 +12,7 @@ import { importData } from '#src/core/database/transfer/import-data.ts'
 import { type Config, readConfig } from '#src/core/platform/config.ts'
 import { StartError } from '#src/core/platform/start-error.ts'
 import { removeUnreadableApps } from '#src/features/account/second-factor/totp-factors.ts'
-import { secretForExport, takeCarriedSecret } from './carried-secrets.ts'
+import { secretForExport, takeCarriedSecret } from './transferred-secret.ts'
 import { reportFailure } from './report-failure.ts'
 
 const usage =

@@ -1,7 +1,7 @@
 import type { Signer } from '../auth/keys.ts'
 import { type AuditEntryRow, hashOfEntry, hashOfValues, noHead } from './chain.ts'
 import { type ClearedEntries, noSalt } from './clear-values.ts'
-import type { AuditDeletion } from './retention.ts'
+import type { AuditDeletion } from './delete-old-entries.ts'
 import { hasItsSeal } from './seals.ts'
 
 /** A change that cannot have been made through Loupe. */

@@ -9,7 +9,7 @@ import {
   type KnownHead,
   type SealedEntry,
 } from './chain-verification.ts'
-import { type AuditDeletion, findLastDeletion } from './retention.ts'
+import { type AuditDeletion, findLastDeletion } from './delete-old-entries.ts'
 
 export interface AuditReport {
   /** How many entries are in the chain, and how many wait to be sealed. */

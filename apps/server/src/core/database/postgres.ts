@@ -3,9 +3,9 @@ import { StartError } from '../platform/start-error.ts'
 import type { Database } from './database.ts'
 import type { DatabaseOptions } from './database-options.ts'
 import { createPoolDatabase, DatabaseUnavailableError } from './pool-database.ts'
-import { respondsWithin } from './ready.ts'
+import { respondsWithin } from './responds-within.ts'
 import { dedicatedStatementMs, SilenceWatch, silenceLimits } from './silence-watch.ts'
-import { columnTypes } from './types.ts'
+import { columnTypes } from './column-types.ts'
 
 const oldestMajor = 15
 const readyWithinMs = 1000

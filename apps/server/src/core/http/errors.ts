@@ -1,6 +1,6 @@
 import type { Envelope, FieldError } from '@loupe/contract/shared/envelope'
 import { type ErrorCode, errorCodes, type FieldCode, httpStatusOf } from '@loupe/contract/shared/errors'
-import { messageOf } from './messages.ts'
+import { messageOf } from './error-messages.ts'
 
 interface AppErrorOptions {
   /** The invalid field: becomes the only entry of `errors`. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { keepWasmCode } from '../platform/threads/wasm-code.ts'
-import { type ImageHead, isWholeJpeg } from './image-head.ts'
+import { type ImageHead, isWholeJpeg } from './image-header.ts'
 import type { Pixels } from './resample.ts'
 
 /**

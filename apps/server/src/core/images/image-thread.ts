@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { decode, encodeWebp } from './codecs.ts'
 import type { PictureWork, Rendition } from './make-pictures.ts'
 import { fitWithin, type Pixels } from './resample.ts'
-import { middleSquare } from './square.ts'
+import { middleSquare } from './centre-square.ts'
 
 /** The thread of one picture: decodes it, makes the renditions, reports and ends. */
 const { kind, bytes, wanted } = workerData as PictureWork

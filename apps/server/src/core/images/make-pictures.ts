@@ -1,7 +1,7 @@
 import { createBoundedQueue } from '../platform/bounded-queue.ts'
-import { threadLimits } from '../platform/threads/own-heap.ts'
+import { threadLimits } from '../platform/threads/thread-heap.ts'
 import { runThread } from '../platform/threads/threads.ts'
-import type { ImageHead } from './image-head.ts'
+import type { ImageHead } from './image-header.ts'
 
 /** The task of a picture's thread. */
 export interface PictureWork {

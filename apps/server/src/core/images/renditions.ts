@@ -1,4 +1,4 @@
-import { readImageHead } from './image-head.ts'
+import { readImageHead } from './image-header.ts'
 import { makePictures, type Rendition } from './make-pictures.ts'
 
 /** Fifty megapixels take about four seconds on an idle core. */

@@ -1,5 +1,5 @@
 import { AppError } from '../http/errors.ts'
-import { readImageHead } from './image-head.ts'
+import { readImageHead } from './image-header.ts'
 import { makePictures } from './make-pictures.ts'
 
 const withinMs = 20_000

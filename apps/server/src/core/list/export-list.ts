@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Column } from '../csv/cells.ts'
 import { copyAll, copyOut } from '../csv/copy-out.ts'
-import { finishCells } from '../csv/finish-cells.ts'
+import { finishCells } from '../csv/format-cells.ts'
 import { lastRecord } from '../csv/last-record.ts'
 import { byteOrderMark, csvLine } from '../csv/write-csv.ts'
 import type { Database } from '../database/database.ts'

@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database.ts'
 import type { CursorPosition } from './cursor.ts'
 import type { ListDeclaration, ListQuery } from './declaration.ts'
 import { isId, wordsOf } from './search.ts'
-import { sharedName } from './shared-name.ts'
+import { sharedName } from './prepared-name.ts'
 import { Values } from './values.ts'
 
 /** The SQL condition of the rows that come first. */

@@ -6,7 +6,7 @@ import {
   getAuditEntry,
 } from '@loupe/contract/admin/audit'
 import type { FastifyInstance } from 'fastify'
-import { deleteOldEntries } from '#src/core/audit/retention.ts'
+import { deleteOldEntries } from '#src/core/audit/delete-old-entries.ts'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { auditList } from './audit.list.ts'

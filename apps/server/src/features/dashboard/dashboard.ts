@@ -3,7 +3,7 @@ import type { Queryable } from '#src/core/database/database.ts'
 import { readActiveMonths, readActiveWeeks } from './active-players.ts'
 import * as repo from './dashboard.repo.ts'
 import { dayMs, dayOf } from './days.ts'
-import { readRetention } from './retention.ts'
+import { readRetention } from './player-retention.ts'
 
 const nothing = { games: 0, completed: 0, activePlayers: 0, joined: 0, queries: 0 }
 

@@ -6,7 +6,7 @@ import { unguardFormula } from '#src/core/csv/formulas.ts'
 import { byteOrderMark, csvLine } from '#src/core/csv/write-csv.ts'
 import type { Database, Queryable } from '#src/core/database/database.ts'
 import type { Download } from '#src/core/http/downloads.ts'
-import { messageOf } from '#src/core/http/messages.ts'
+import { messageOf } from '#src/core/http/error-messages.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { findImport } from './imports.repo.ts'
 

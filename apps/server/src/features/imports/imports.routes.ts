@@ -43,7 +43,7 @@ export function importsRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ fileName }, { request, adminId, sessionId, ip, requestId, now }) => {
       const actor = { adminId, sessionId, ip, requestId }
       // It loads the CSV parser, which must not delay the start.
-      const { takeImport } = await import('./add-import.ts')
+      const { takeImport } = await import('./receive-import.ts')
       const id = await takeImport(deps, { source: fileOf(request.body), fileName, actor, now })
       return imports.findImport(deps.db, id)
     },

@@ -1,7 +1,7 @@
 import { sceneForm, sceneLimits } from '@loupe/contract/admin/puzzles/scenes'
 import { AppError } from '#src/core/http/errors.ts'
 import type { AdminContext } from '#src/core/http/route.ts'
-import { readImageHead } from '#src/core/images/image-head.ts'
+import { readImageHead } from '#src/core/images/image-header.ts'
 import { makeRenditions } from '#src/core/images/renditions.ts'
 import type { JobHandler } from '#src/core/jobs/jobs.ts'
 import type { Deps } from '#src/core/platform/deps.ts'

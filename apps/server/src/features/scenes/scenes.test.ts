@@ -1,7 +1,7 @@
 import { addScene, getScene, sceneLimits, type UploadedScene } from '@loupe/contract/admin/puzzles/scenes'
 import type { Envelope } from '@loupe/contract/shared/envelope'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readImageHead } from '#src/core/images/image-head.ts'
+import { readImageHead } from '#src/core/images/image-header.ts'
 import { form } from '#test/forms.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeJpeg, makePng, makeWebp } from '#test/pictures.ts'

@@ -3,7 +3,7 @@ import { PuzzleContent, type Shape } from '@loupe/contract/shared/puzzle-content
 import { locales } from '@loupe/contract/shared/values'
 import { areaOf, distanceTo } from '@loupe/judge/shapes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readImageHead } from '#src/core/images/image-head.ts'
+import { readImageHead } from '#src/core/images/image-header.ts'
 import { findVersion } from '#src/features/puzzles/versions/versions.repo.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { readPictures, sceneNames } from '../scenes/pictures.ts'

@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Jobs } from '#src/core/jobs/jobs.ts'
-import { countNext } from '#src/features/notifications/audience/count.ts'
+import { countNext } from '#src/features/notifications/audience/count-audience.ts'
 import {
   insertNotification,
   lockNotification,

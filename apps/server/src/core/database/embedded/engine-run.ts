@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { threadLimits } from '../../platform/threads/own-heap.ts'
+import { threadLimits } from '../../platform/threads/thread-heap.ts'
 import { keepWasmCode } from '../../platform/threads/wasm-code.ts'
 import {
   createCounters,

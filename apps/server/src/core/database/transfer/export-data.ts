@@ -8,7 +8,7 @@ import { isDamage } from '../../platform/outage.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { syncFolder } from '../../platform/sync-files.ts'
 import type { Database } from '../database.ts'
-import type { CarriedSecret } from './carried-secret.ts'
+import type { CarriedSecret } from './encrypted-secret.ts'
 import { type Table, tablesInOrder } from './tables.ts'
 import { endOfRows, lineOf, type Part } from './transfer-file.ts'
 

@@ -15,7 +15,7 @@ import {
   readMigrations,
 } from '../migrate.ts'
 import { inTransaction } from '../transaction.ts'
-import type { CarriedSecret } from './carried-secret.ts'
+import type { CarriedSecret } from './encrypted-secret.ts'
 import type { Transferred } from './export-data.ts'
 import { LineReader } from './line-reader.ts'
 import { type Table, tablesInOrder } from './tables.ts'

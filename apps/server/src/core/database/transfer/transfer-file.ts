@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CarriedSecret } from './carried-secret.ts'
+import { CarriedSecret } from './encrypted-secret.ts'
 
 /**
  * The file of an export: gzip over lines of UTF-8. A line of JSON opens each part; the rows of a table follow it in

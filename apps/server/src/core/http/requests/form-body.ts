@@ -3,7 +3,7 @@ import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy'
 import type { Endpoint } from '@loupe/contract/shared/endpoint'
 import { ReceivedFile } from '#src/core/platform/received-file.ts'
 import { AppError, fieldError } from '../errors.ts'
-import { withWholeCharacters } from './whole-characters.ts'
+import { withWholeCharacters } from './lone-surrogates.ts'
 
 /** The body of a form (multipart/form-data, RFC 7578): its fields in memory, its file on the disk. */
 export class FormBody {

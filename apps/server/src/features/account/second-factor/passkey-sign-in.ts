@@ -5,7 +5,7 @@ import { writeAudit } from '#src/core/audit/audit.ts'
 import { newSecret } from '#src/core/auth/tokens.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
-import type { Step } from '#src/core/http/requests/admission.ts'
+import type { Step } from '#src/core/http/requests/authenticate.ts'
 import type { Context } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { findAccount } from '../accounts.ts'
@@ -18,7 +18,7 @@ import {
   releaseAttempts,
   reserveAttempts,
 } from '../attempts.ts'
-import { enter, type SignedIn } from '../sign-in/enter.ts'
+import { enter, type SignedIn } from '../sign-in/complete-sign-in.ts'
 import { lockAdmin } from './factors.ts'
 import { notePasskeyUsed, type PasskeyRow, passkeysOf, spendChallenge } from './passkeys.ts'
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts'

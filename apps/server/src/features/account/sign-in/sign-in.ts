@@ -4,7 +4,7 @@ import { isOutdated } from '#src/core/auth/passwords.ts'
 import type { SessionAudience } from '#src/core/auth/tokens.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
-import type { Step } from '#src/core/http/requests/admission.ts'
+import type { Step } from '#src/core/http/requests/authenticate.ts'
 import type { Context } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { type Account, findAccount } from '../accounts.ts'
@@ -18,9 +18,9 @@ import {
   releaseAttempts,
 } from '../attempts.ts'
 import { lockForSignIn, methodsOf } from '../second-factor/factors.ts'
-import { passFactor } from '../second-factor/pass-factor.ts'
+import { passFactor } from '../second-factor/verify-factor.ts'
 import { beginStep } from '../second-factor/sign-in-steps.ts'
-import { enter, type SignedIn } from './enter.ts'
+import { enter, type SignedIn } from './complete-sign-in.ts'
 import { warnOfFailedAttempts } from './failed-attempts.ts'
 
 interface SignInRequest {

@@ -8,7 +8,7 @@ import {
   standingHtml,
   type VersionParts,
 } from './public-page.versions.ts'
-import { languageNames, languageTags, pageMessages } from './public-page.words.ts'
+import { languageNames, languageTags, pageMessages } from './public-page.messages.ts'
 
 /**
  * What a page depends on, besides its look; `locale` is the language of the page, and of the document if it exists in

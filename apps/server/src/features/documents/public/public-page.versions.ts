@@ -1,7 +1,7 @@
 import type { DocumentType, DocumentVersion } from '@loupe/contract/admin/documents'
 import { formatFirstDay } from '@loupe/contract/shared/first-day'
 import type { Locale } from '@loupe/contract/shared/values'
-import { languageNames, languageTags, pageMessages } from './public-page.words.ts'
+import { languageNames, languageTags, pageMessages } from './public-page.messages.ts'
 
 /** The path of each document; `/teams-condition` is spelt so in the specification (docs/adr/0008). */
 export const publicPaths: Record<DocumentType, string> = {

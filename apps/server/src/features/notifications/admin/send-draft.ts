@@ -10,10 +10,10 @@ import { namedAudience } from '../lists/named-audience.ts'
 import type { StoredNotification } from '../notifications.repo.ts'
 import * as notifications from '../notifications.repo.ts'
 import { requireRehearsed } from '../rehearsal/drift.ts'
-import { startOf } from '../schedule/start.ts'
+import { startOf } from '../schedule/start-time.ts'
 import { type Sending, sendJob, startSend, stepSend } from '../sending/send.ts'
 import { about } from './audited-fields.ts'
-import { checkTime, requireComplete } from './complete.ts'
+import { checkTime, requireComplete } from './require-complete.ts'
 import { fieldsOf, isUnsent, lockVersion } from './lock-version.ts'
 
 /** Up to this many players are sent to within the request. */

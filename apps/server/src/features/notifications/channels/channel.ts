@@ -1,6 +1,6 @@
 import type { ChannelName, ChannelReason } from '@loupe/contract/admin/notifications/notification-channels'
 import type { Queryable } from '#src/core/database/database.ts'
-import type { OutgoingRequest } from '#src/core/http/outgoing.ts'
+import type { OutgoingRequest } from '#src/core/http/external-request.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 
 /**

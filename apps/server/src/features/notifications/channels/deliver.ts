@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '#src/core/database/database.ts'
-import { postOutside } from '#src/core/http/outgoing.ts'
+import { postOutside } from '#src/core/http/external-request.ts'
 import type { JobEnd } from '#src/core/jobs/jobs.ts'
 import {
   type Channel,

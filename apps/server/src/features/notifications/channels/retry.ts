@@ -1,5 +1,5 @@
 import type { ChannelReason } from '@loupe/contract/admin/notifications/notification-channels'
-import type { OutgoingResult } from '#src/core/http/outgoing.ts'
+import type { OutgoingResult } from '#src/core/http/external-request.ts'
 import { type Channel, givenUpAfterMs, type MessageOutcome, type OutboxMessage } from './channel.ts'
 
 const firstPauseMs = 10_000

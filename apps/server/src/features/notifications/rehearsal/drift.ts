@@ -9,7 +9,7 @@ import { rangeRows } from '#src/features/users/player-ranges.ts'
 import { lockNotification, type StoredNotification } from '../notifications.repo.ts'
 import { compareRange } from './read-range.ts'
 import { driftOf, findOrNull, isOf, readRehearsal } from './read-rehearsal.ts'
-import { readingOf } from './reading.ts'
+import { readingOf } from './plan-send.ts'
 import * as rehearsals from './rehearsals.repo.ts'
 import type { RehearsalDeps } from './rehearse.ts'
 

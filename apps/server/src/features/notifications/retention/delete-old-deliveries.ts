@@ -1,4 +1,4 @@
-import { deleteInSteps, retainedSince } from '#src/core/jobs/retention.ts'
+import { deleteInSteps, retainedSince } from '#src/core/jobs/delete-in-steps.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 
 const deliveriesAtOnce = 2000

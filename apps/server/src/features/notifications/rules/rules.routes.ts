@@ -8,7 +8,7 @@ import { type AdminContext, route } from '#src/core/http/route.ts'
 import { canonicalJson } from '#src/core/platform/canonical-json.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { changeState } from '../admin/change-state.ts'
-import { requireComplete } from '../admin/complete.ts'
+import { requireComplete } from '../admin/require-complete.ts'
 import { findRuns } from '../notifications.repo.ts'
 import {
   findRules,

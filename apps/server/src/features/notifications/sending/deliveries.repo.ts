@@ -10,7 +10,7 @@ import {
   storeReceipts,
 } from '#src/core/game-api/inbox.ts'
 import { AppError } from '#src/core/http/errors.ts'
-import { sharedName } from '#src/core/list/shared-name.ts'
+import { sharedName } from '#src/core/list/prepared-name.ts'
 import { Values } from '#src/core/list/values.ts'
 import { joinPlayerName, playerNameColumns, readPlayerName } from '#src/features/users/player-name.ts'
 import { channelsOf } from '../channels/outcomes.repo.ts'

@@ -10,7 +10,7 @@ import { nextInboxChange } from '#src/core/game-api/inbox.ts'
 import { AppError, fieldError } from '#src/core/http/errors.ts'
 import type { AdminContext } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { requireComplete } from '../admin/complete.ts'
+import { requireComplete } from '../admin/require-complete.ts'
 
 type Input = ParsedInputOf<typeof sendTestCall>
 type Sent = OutputOf<typeof sendTestCall>

@@ -1,6 +1,6 @@
 import type { Activity, ActivityKind } from '@loupe/contract/admin/users/user-activity'
 import type { Queryable } from '#src/core/database/database.ts'
-import { sharedName } from '#src/core/list/shared-name.ts'
+import { sharedName } from '#src/core/list/prepared-name.ts'
 import { nameEvents } from './name-events.ts'
 import { compare, decodePosition, encodePosition, newest, type Position } from './position.ts'
 import { findRoundEvents, type RoundEvent } from './round-events.ts'

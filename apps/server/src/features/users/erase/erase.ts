@@ -7,7 +7,7 @@ import type { Queryable } from '#src/core/database/database.ts'
 import { addRunning, runningOfUser } from '../totals/running-totals.ts'
 import { readUser, usersTable } from '../users.table.ts'
 import { eraseMentions, findMentions } from './erase-mentions.ts'
-import { dataCopies, personalFields } from './personal-data.ts'
+import { dataCopies, personalFields } from './erased-data.ts'
 
 /** Who erases, and the keys that sign the voucher. */
 interface Erasing {

@@ -4,7 +4,7 @@ import type { Queryable } from '#src/core/database/database.ts'
 import { holdsRows } from '#src/features/imports/clear-imports.ts'
 import { playerDataTables } from '../player-data-tables.ts'
 import { countMentions, findMentions } from './erase-mentions.ts'
-import { dataCopies } from './personal-data.ts'
+import { dataCopies } from './erased-data.ts'
 
 interface Part<What> {
   what: What

@@ -1,4 +1,4 @@
-import { mayBeCalled } from '#src/core/http/outgoing.ts'
+import { mayBeCalled } from '#src/core/http/external-request.ts'
 
 /**
  * The push service of an endpoint, by the setting that lists them; null for any other host. Endpoints come from clients

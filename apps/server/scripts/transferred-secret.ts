@@ -5,7 +5,7 @@ import {
   carrySecret,
   openCarried,
   shortestPassphrase,
-} from '#src/core/database/transfer/carried-secret.ts'
+} from '#src/core/database/transfer/encrypted-secret.ts'
 import { carriedSecretOf } from '#src/core/database/transfer/import-data.ts'
 import type { Config } from '#src/core/platform/config.ts'
 import { StartError } from '#src/core/platform/start-error.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { middleSquare } from './square.ts'
+import { middleSquare } from './centre-square.ts'
 
 const red = [255, 0, 0, 255]
 const blue = [0, 0, 255, 255]

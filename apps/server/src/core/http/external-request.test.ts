@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { postOutside } from './outgoing.ts'
+import { postOutside } from './external-request.ts'
 
 const request = { headers: {}, body: Buffer.from('{}') }
 const closed = { allowsPrivate: false, timeoutMs: 2000 }

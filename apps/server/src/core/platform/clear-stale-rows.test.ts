@@ -1,7 +1,7 @@
 import { getProfile } from '@loupe/contract/admin/account/account'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { clearStale } from './maintenance.ts'
+import { clearStale } from './clear-stale-rows.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Column } from './cells.ts'
-import { ChangedCopy } from './changed-copy.ts'
+import { ChangedCopy } from './row-rewriter.ts'
 import { mayBeFormula } from './formulas.ts'
 import { csvCell } from './write-csv.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { emptyAudit, rightsOfTests, tamper } from '#test/audit.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { systemActor, writeAudit } from './audit.ts'
-import { deleteOldEntries } from './retention.ts'
+import { deleteOldEntries } from './delete-old-entries.ts'
 import { auditSigners } from './seals.ts'
 import { verifyAudit } from './verify.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { carrySecret, openCarried } from './carried-secret.ts'
+import { carrySecret, openCarried } from './encrypted-secret.ts'
 
 const secrets = { secret: 'a secret of thirty-two characters', before: null }
 const passphrase = 'seven quiet emeralds'

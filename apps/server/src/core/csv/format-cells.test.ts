@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { asIs, isoTime, text } from './cells.ts'
-import { finishCells } from './finish-cells.ts'
+import { finishCells } from './format-cells.ts'
 import { csvLine } from './write-csv.ts'
 
 const columns = [asIs('id'), text('name'), isoTime('joined'), text('notes')]

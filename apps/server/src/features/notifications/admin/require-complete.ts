@@ -3,7 +3,7 @@ import type { FieldError } from '@loupe/contract/shared/envelope'
 import { unknownVariables } from '@loupe/contract/shared/text-variables'
 import { AppError, fieldError } from '#src/core/http/errors.ts'
 import type { NotificationFields } from '../notifications.repo.ts'
-import { isOverBy } from '../schedule/start.ts'
+import { isOverBy } from '../schedule/start-time.ts'
 
 type Written = Pick<NotificationFields, 'title' | 'body' | 'translations' | 'audience'>
 

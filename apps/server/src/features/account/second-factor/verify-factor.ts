@@ -4,7 +4,7 @@ import type { AdminRow } from '#src/core/auth/session.ts'
 import type { SessionAudience } from '#src/core/auth/tokens.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
-import type { Step } from '#src/core/http/requests/admission.ts'
+import type { Step } from '#src/core/http/requests/authenticate.ts'
 import type { Context } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { secondFactorMail } from '#src/mails/second-factor.ts'
@@ -18,7 +18,7 @@ import {
   reserveAttempt,
   reserveAttempts,
 } from '../attempts.ts'
-import { enter, type SignedIn } from '../sign-in/enter.ts'
+import { enter, type SignedIn } from '../sign-in/complete-sign-in.ts'
 import { warnOfFailedAttempts } from '../sign-in/failed-attempts.ts'
 import { countBackupCodes, renewBackupCodes, spendBackupCode } from './backup-codes.ts'
 import { isFactorRequired, lockAdmin, noteFactorAdded } from './factors.ts'

@@ -6,7 +6,7 @@ import { byteOrderMark, csvLine } from '#src/core/csv/write-csv.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Download } from '#src/core/http/downloads.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { listRehearsed } from './players.ts'
+import { listRehearsed } from './rehearsed-players.ts'
 import { findRehearsal } from './rehearsals.repo.ts'
 
 /** The kind of download that streams the players of a rehearsal. */

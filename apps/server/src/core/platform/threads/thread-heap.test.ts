@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 const program = (isStored: boolean) => `
   import { Worker } from 'node:worker_threads'
   import { getHeapStatistics } from 'node:v8'
-  import { keepHeapFlags } from '${new URL('own-heap.ts', import.meta.url).href}'
+  import { keepHeapFlags } from '${new URL('thread-heap.ts', import.meta.url).href}'
   if (${isStored}) keepHeapFlags()
   const thread = new Worker(
     new URL('data:text/javascript,' + encodeURIComponent(
