@@ -12,17 +12,17 @@ import { importData } from '#src/core/database/transfer/import-data.ts'
 import { type Config, readConfig } from '#src/core/platform/config.ts'
 import { StartError } from '#src/core/platform/start-error.ts'
 import { removeUnreadableApps } from '#src/features/account/second-factor/totp-factors.ts'
-import { secretForExport, takeCarriedSecret } from './transferred-secret.ts'
+import { secretForExport, readTransferredSecret } from './transferred-secret.ts'
 import { reportFailure } from './report-failure.ts'
 
 const usage =
-  'Say what to do: npm run data -- export <file> [--with-secret], npm run data -- import <file>, or npm run data -- forget-secret.'
+  'Usage: npm run data -- export <file> [--with-secret], npm run data -- import <file>, or npm run data -- forget-secret.'
 
 /**
- * `npm run data -- export <file>` and `npm run data -- import <file>`: everything in the database that the settings
- * name, as one file; a copy to keep, and the way from the embedded database to a server or back. With `--with-secret`
- * the file holds the server's secret as well, under the passphrase of LOUPE_EXPORT_PASSPHRASE. `forget-secret` makes a
- * database usable whose secret is lost. The embedded database is one process's alone: stop the server first.
+ * `npm run data -- export <file>` and `npm run data -- import <file>`: the whole content of the configured database as one
+ * file, for backups and for moving between the embedded database and a PostgreSQL server. With `--with-secret` the file
+ * also contains the server's secret, encrypted with the passphrase in LOUPE_EXPORT_PASSPHRASE. `forget-secret` makes a
+ * database usable again whose secret is lost. Only one process can open the embedded database: stop the server first.
  */
 try {
   await run()
@@ -34,7 +34,7 @@ async function run(): Promise<void> {
   const { verb, file, withSecret } = readArguments()
   const config = readConfig(process.env)
   const options = { dataDir: config.dataDir, connections: 2, onProgress: (what: string) => console.log(what) }
-  // An import makes tables.
+  // An import creates tables, which only their owner may do.
   const owner = verb === 'import' ? config.migrationDatabaseUrl : null
   const db = await openDatabase({ ...options, url: owner ?? config.databaseUrl })
   try {
@@ -56,7 +56,7 @@ function readArguments() {
   const isTransfer = (verb === 'export' || verb === 'import') && positionals.length === 2
   const isForgetting = verb === 'forget-secret' && positionals.length === 1
   if ((!isTransfer && !isForgetting) || (withSecret && verb !== 'export')) throw new StartError(usage)
-  // npm runs scripts in the project's folder; the file is meant where the command was typed.
+  // npm runs scripts in the project's folder; the path is relative to the folder of the command.
   return { verb, file: path.resolve(process.env.INIT_CWD ?? '', file ?? ''), withSecret }
 }
 
@@ -64,30 +64,30 @@ function reportTable(table: string): void {
   console.log(`  ${table}`)
 }
 
-function writeDown(db: Queryable, verb: 'export' | 'import' | 'forget_secret'): Promise<void> {
+function auditCommand(db: Queryable, verb: 'export' | 'import' | 'forget_secret'): Promise<void> {
   const entry = { action: `data.${verb}`, subjectKind: 'data', subjectId: null } as const
   return writeAudit(db, new Date(), systemActor, entry)
 }
 
 async function runExport(db: Database, config: Config, file: string, withSecret: boolean): Promise<void> {
   await prepareSchema(db, config.migrationDatabaseUrl)
-  const carried = withSecret ? await secretForExport(config, await knownFingerprint(db)) : undefined
-  await writeDown(db, 'export')
-  const { tables, rows } = await exportData(db, file, reportTable, carried)
+  const encrypted = withSecret ? await secretForExport(config, await knownFingerprint(db)) : undefined
+  await auditCommand(db, 'export')
+  const { tables, rows } = await exportData(db, file, reportTable, encrypted)
   console.log(`${rows} rows from ${tables} tables exported to ${file}`)
   console.log(
-    carried
+    encrypted
       ? 'The file contains the server’s secret, encrypted with the passphrase. Keep the passphrase separately.'
       : `The file does not contain the server’s secret (${config.secret ? 'LOUPE_SECRET' : path.join(config.dataDir, 'secret')}). Without it, authenticator and backup codes fail after a restore. Back up the secret as well, or export with --with-secret.`,
   )
 }
 
 async function runImport(db: Database, config: Config, file: string): Promise<void> {
-  const adopt = await takeCarriedSecret(config, file)
+  const adopt = await readTransferredSecret(config, file)
   const { tables, rows } = await importData(db, file, reportTable)
   adopt?.()
-  await writeDown(db, 'import')
-  if (config.migrationDatabaseUrl !== null) await giveRights(config.databaseUrl, config.migrationDatabaseUrl)
+  await auditCommand(db, 'import')
+  if (config.migrationDatabaseUrl !== null) await grantRights(config.databaseUrl, config.migrationDatabaseUrl)
   console.log(`${rows} rows of ${tables} tables imported from ${file}`)
   const known = await knownFingerprint(db)
   const own = existingSecret(config.secret, config.dataDir)
@@ -100,8 +100,8 @@ async function runImport(db: Database, config: Config, file: string): Promise<vo
   )
 }
 
-/** The new tables' rights for the role that the server runs as. */
-async function giveRights(url: string | null, ownerUrl: string): Promise<void> {
+/** Grants the role that the server runs as its rights to the new tables. */
+async function grantRights(url: string | null, ownerUrl: string): Promise<void> {
   const db = await openDatabase({ url, dataDir: '', connections: 1 })
   try {
     await prepareSchema(db, ownerUrl)
@@ -118,7 +118,7 @@ async function forgetSecret(db: Database, config: Config): Promise<void> {
   }
   const apps = await db.transaction(async (tx) => {
     await forgetFingerprint(tx)
-    await writeDown(tx, 'forget_secret')
+    await auditCommand(tx, 'forget_secret')
     return removeUnreadableApps(tx, createKeys(secret))
   })
   console.log(

@@ -11,7 +11,7 @@ import { AppError } from '#src/core/http/errors.ts'
 import { systemClock } from '#src/core/platform/clock.ts'
 import { readConfig } from '#src/core/platform/config.ts'
 import { StartError } from '#src/core/platform/start-error.ts'
-import { takeImport } from '#src/features/imports/receive-import.ts'
+import { receiveImport } from '#src/features/imports/receive-import.ts'
 import { errorLines } from '#src/features/imports/export-errors.ts'
 import { beginImport, findImport, lockImport, setState } from '#src/features/imports/imports.repo.ts'
 import { changeMapping } from '#src/features/imports/mapping/mapping-option.ts'
@@ -28,7 +28,7 @@ const usage = `npm run import -- players <file> [--map column=field]... [--exist
   --existing           what happens to players who are there: skip (as it is without) or update
   --dry-run            only says what would happen`
 
-/** The command's side of imports: the same steps as from the console, without a server. */
+/** Imports players from the command line: the same steps as from the console, without a server. */
 try {
   await run()
 } catch (error) {
@@ -53,10 +53,10 @@ async function run(): Promise<void> {
       actor: systemActor,
       now: new Date(),
     }
-    const id = await takeImport(deps, upload).catch(asStartError)
-    const taken = await findImport(db, id)
-    const mapping = changeMapping(taken.columns, taken.mapping, maps)
-    reportMapping(taken.columns, mapping)
+    const id = await receiveImport(deps, upload).catch(asStartError)
+    const imported = await findImport(db, id)
+    const mapping = changeMapping(imported.columns, imported.mapping, maps)
+    reportMapping(imported.columns, mapping)
     const state = isDryRun ? 'checking' : 'queued'
     await db.transaction((tx) =>
       beginImport(tx, { id, state, mapping, existing, actor: systemActor, fromStart: true }),
@@ -123,7 +123,7 @@ function readArguments() {
   const { existing } = values
   if (what !== 'players' || !file || positionals.length > 2) throw new StartError(usage)
   if (existing !== 'skip' && existing !== 'update') throw new StartError('--existing is skip or update.')
-  // npm runs scripts in the project's folder; the file is meant where the command was typed.
+  // npm runs scripts in the project's folder; the path is relative to the folder of the command.
   const filePath = path.resolve(process.env.INIT_CWD ?? '', file)
   if (!statSync(filePath, { throwIfNoEntry: false })?.isFile())
     throw new StartError(`File ${filePath} not found.`)

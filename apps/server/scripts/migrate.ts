@@ -4,9 +4,9 @@ import { readConfig } from '#src/core/platform/config.ts'
 import { reportFailure } from './report-failure.ts'
 
 /**
- * `npm run migrate`: brings the database that the settings name up to this version, as every start of the server does.
- * With LOUPE_MIGRATION_DATABASE_URL that role does it and gives the role of DATABASE_URL its rights, so that the
- * server itself can run without the owner's password.
+ * `npm run migrate`: migrates the configured database to this version, as every start of the server does. With
+ * LOUPE_MIGRATION_DATABASE_URL the role in it migrates and grants the role in DATABASE_URL its rights, so that the server
+ * itself can run without the owner's password.
  */
 try {
   await run()

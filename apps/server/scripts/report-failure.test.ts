@@ -9,7 +9,7 @@ it.each([
   ['import', ['players', 'no-such-file.csv'], /^File .*no-such-file\.csv not found\.\n$/],
   ['import', [], /^npm run import -- players <file>/],
   ['data', ['--all'], /^Unknown option '--all'\.\n$/],
-  ['data', ['print'], /^Say what to do: .+\n$/],
+  ['data', ['print'], /^Usage: .+\n$/],
 ])('npm run %s says in a sentence what is wrong with %j', async (script, args, words) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'loupe-command-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

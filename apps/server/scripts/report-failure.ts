@@ -1,14 +1,14 @@
-import { isDamage, type Outage, outageOf } from '#src/core/platform/outage.ts'
+import { isDataDamaged, type Outage, outageOf } from '#src/core/platform/outage.ts'
 import { StartError } from '#src/core/platform/start-error.ts'
 
-/** Ends a command that failed: one sentence for what its caller can put right, everything for what we must. */
+/** Ends a failed command: with one sentence for what its user can fix, with the whole error for a bug. */
 export function reportFailure(error: unknown): void {
   process.exitCode = 1
   if (error instanceof StartError) return console.error(error.message)
   const outage = outageOf(error)
   if (outage) return console.error(`${sentences[outage]} (${(error as Error).message})`)
-  if (isDamage(error)) return console.error(`The database is damaged: ${error.message}.`)
-  // Node's own words for a wrong option go on with advice about odd names, which nobody asked for.
+  if (isDataDamaged(error)) return console.error(`The database is damaged: ${error.message}.`)
+  // Node's message for a wrong option continues with advice about unusual file names: only its first sentence is printed.
   if (isWrongOption(error)) return console.error(`${error.message.split('. ', 1)[0]}.`)
   return console.error(error)
 }

@@ -4,8 +4,8 @@ import { simulate } from '#src/sample/simulate/simulate.ts'
 import { reportFailure } from './report-failure.ts'
 
 /**
- * `npm run simulate -- --key <key>`: plays the game against a running Loupe, over HTTP, with many believable players.
- * What it makes is marked as test data unless `--real` is said.
+ * `npm run simulate -- --key <key>`: plays the game against a running server over HTTP, with many realistic players.
+ * What it creates is marked as test data unless `--real` is given.
  */
 try {
   await run()

@@ -1,20 +1,20 @@
 import { adoptSecret, existingSecret, otherSecret, secretBefore } from '#src/core/auth/secret.ts'
 import { fingerprintOf } from '#src/core/auth/secret-check.ts'
 import {
-  type CarriedSecret,
-  carrySecret,
-  openCarried,
+  type EncryptedSecret,
+  encryptSecrets,
+  decryptSecrets,
   shortestPassphrase,
 } from '#src/core/database/transfer/encrypted-secret.ts'
-import { carriedSecretOf } from '#src/core/database/transfer/import-data.ts'
+import { encryptedSecretOf } from '#src/core/database/transfer/import-data.ts'
 import type { Config } from '#src/core/platform/config.ts'
 import { StartError } from '#src/core/platform/start-error.ts'
 
-/** Never an argument: those are seen by other users of the machine, and stay in the shell's history. */
+/** Never an argument: other users of the machine can see arguments, and the shell keeps them in its history. */
 const variable = 'LOUPE_EXPORT_PASSPHRASE'
 
-/** The secret of this server under the passphrase. Refused where it is not the one that the database is used with. */
-export async function secretForExport(config: Config, known: string | null): Promise<CarriedSecret> {
+/** The secret of this server, encrypted with the passphrase. @throws StartError if it is not the secret of the database */
+export async function secretForExport(config: Config, known: string | null): Promise<EncryptedSecret> {
   const passphrase = process.env[variable] ?? ''
   if (passphrase.length < shortestPassphrase) {
     throw new StartError(`Set ${variable} to a passphrase of ${shortestPassphrase} characters or more.`)
@@ -25,16 +25,16 @@ export async function secretForExport(config: Config, known: string | null): Pro
       'The secret of the database is missing. Set LOUPE_SECRET, or set LOUPE_DATA_DIR to the data folder of the server.',
     )
   }
-  return carrySecret({ secret, before: secretBefore(config.secretBefore, config.dataDir) }, passphrase)
+  return encryptSecrets({ secret, before: secretBefore(config.secretBefore, config.dataDir) }, passphrase)
 }
 
 /**
- * Opens the secret that a file carries, before anything is imported. Answers what puts it into the data folder, once
- * the data is there; undefined where the file carries none, or the secret is here already.
+ * Decrypts the secret in a file before anything is imported. Returns a function that stores it in the data folder, for
+ * after the import; undefined if the file has no secret, or if this server has it already.
  */
-export async function takeCarriedSecret(config: Config, file: string): Promise<(() => void) | undefined> {
-  const carried = await carriedSecretOf(file)
-  if (!carried) return undefined
+export async function readTransferredSecret(config: Config, file: string): Promise<(() => void) | undefined> {
+  const encrypted = await encryptedSecretOf(file)
+  if (!encrypted) return undefined
   const passphrase = process.env[variable]
   const own = existingSecret(config.secret, config.dataDir)
   if (!passphrase) {
@@ -43,7 +43,7 @@ export async function takeCarriedSecret(config: Config, file: string): Promise<(
       `The file contains its server’s secret, encrypted with a passphrase. Nothing was imported. Set ${variable} to that passphrase, or LOUPE_SECRET to the secret itself.`,
     )
   }
-  const secrets = await openCarried(carried, passphrase)
+  const secrets = await decryptSecrets(encrypted, passphrase)
   if (own !== null && own !== secrets.secret) {
     throw new StartError(otherSecret(config.secret ? 'LOUPE_SECRET' : `The folder ${config.dataDir}`))
   }

@@ -36,7 +36,7 @@ it('says that the trail is whole with its head, and names what was done to it, w
     logger: log,
     clock: systemClock,
     keys: createKeys(secretOf(null, installation.dataDir)),
-    storage: { note() {} },
+    storage: { recordFailure() {} },
   }).seal()
   await write()
   await db.close()

@@ -74,7 +74,7 @@ function readArguments(): { seq: number; hash: string } | null {
   return hash ? { seq: Number(seq), hash: hash.toLowerCase() } : null
 }
 
-/** The server's keys, as far as they are there; nothing is made. */
+/** The available keys of the server; none is created. */
 function knownSigners(config: Config): Signer[] {
   const secret = existingSecret(config.secret, config.dataDir)
   if (secret === null) return []

@@ -107,14 +107,14 @@ export function buildApp({
 }: AppOptions): App {
   const http = createHttp(config)
   const storage = createStorageHealth({ db, config })
-  http.addHook('onError', async (_request, _reply, error) => storage.note(error))
+  http.addHook('onError', async (_request, _reply, error) => storage.recordFailure(error))
   const base = {
     db,
     config,
     clock,
     logger: http.log,
     storage,
-    jobs: createJobs(db, http.log, (error) => storage.note(error)),
+    jobs: createJobs(db, http.log, (error) => storage.recordFailure(error)),
     keys: createKeys(secret, secretBefore),
   }
   const deps: Deps = {

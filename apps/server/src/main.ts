@@ -7,13 +7,13 @@ import { openDatabase } from './core/database/open-database.ts'
 import { prepareSchema } from './core/database/prepare-schema.ts'
 import { systemClock } from './core/platform/clock.ts'
 import { type Config, readConfig } from './core/platform/config.ts'
-import { startMaintenance } from './core/platform/clear-stale-rows.ts'
+import { startClearingStaleRows } from './core/platform/clear-stale-rows.ts'
 import { StartError } from './core/platform/start-error.ts'
 import { keepHeapFlags } from './core/platform/threads/thread-heap.ts'
 import { countSealedApps } from './features/account/second-factor/totp-factors.ts'
 import { prepareFirstAdmin } from './features/account/set-up/set-up.ts'
 import { preparePlayKey } from './features/play/play-key.ts'
-import { startEndingSuspensions } from './features/users/suspensions.ts'
+import { startUnsuspending } from './features/users/suspensions.ts'
 import { isSampleDataLaid, seedSampleWorld } from './sample/seed.ts'
 
 const consoleDir = join(import.meta.dirname, '../../console/dist')
@@ -58,8 +58,8 @@ async function start(config: Config): Promise<void> {
   const setupToken = await prepareFirstAdmin(app.deps)
   await listen(app, config)
   const url = app.deps.siteUrl()
-  startMaintenance(app.deps)
-  startEndingSuspensions(app.deps)
+  startClearingStaleRows(app.deps)
+  startUnsuspending(app.deps)
   app.deps.sealer.start()
   await app.deps.jobs.start()
   const game = isPlayOn ? `Play the game at ${url}/play\n` : ''

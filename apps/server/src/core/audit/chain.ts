@@ -99,12 +99,12 @@ export function hashOfEntry(
 export function hashOfValues({ before, after }: { before: unknown; after: unknown }, salt: Buffer): Buffer {
   return createHash('sha256')
     .update(salt)
-    .update(canonicalJson([before, after]))
+    .update(canonicalAuditJson([before, after]))
     .digest()
 }
 
 /** JSON with the keys of each object sorted by code units: equal values give equal text. */
-export function canonicalJson(value: unknown): string {
+export function canonicalAuditJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => (isRecord(part) ? sorted(part) : part))
 }
 

@@ -26,7 +26,7 @@ const knownCallers = 10_000
 export function reportDenials(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
   const reportedAt = new Map<string, number>()
 
-  function isNews(key: string, now: number): boolean {
+  function isNew(key: string, now: number): boolean {
     if (now - (reportedAt.get(key) ?? -Infinity) < quietMs) return false
     if (reportedAt.size >= knownCallers) reportedAt.clear()
     reportedAt.set(key, now)
@@ -40,7 +40,7 @@ export function reportDenials(app: FastifyInstance, { db, clock }: Pick<Deps, 'd
     const now = clock.now()
     const actor = actorOf(request, known)
     const path = request.routeOptions.url ?? ''
-    if (!isNews(`${known.code} ${path} ${actor.adminId ?? networkOf(actor.ip)}`, now.getTime())) return
+    if (!isNew(`${known.code} ${path} ${actor.adminId ?? networkOf(actor.ip)}`, now.getTime())) return
     try {
       await writeAudit(db, now, actor, {
         action: 'access.deny',

@@ -29,7 +29,7 @@ interface SealerDeps {
   logger: FastifyBaseLogger
   clock: Clock
   keys: Keys
-  storage: Pick<StorageHealth, 'note'>
+  storage: Pick<StorageHealth, 'recordFailure'>
 }
 
 /**
@@ -93,7 +93,7 @@ export function createSealer({ db, logger, clock, keys, storage }: SealerDeps): 
       if (backlog.waiting > 0 && (await seal()) > 0) backlog = await readBacklog(db)
       if (performance.now() - reportedAt >= reportEveryMs) logHead()
     } catch (error) {
-      storage.note(error)
+      storage.recordFailure(error)
       logger.error({ err: error, event: 'audit_sealing' })
     }
     warnOfBacklog()

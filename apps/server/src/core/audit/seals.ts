@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Keys, Signer } from '../auth/keys.ts'
 import type { Actor } from './audit.ts'
-import { type AuditEntryRow, canonicalJson } from './chain.ts'
+import { type AuditEntryRow, canonicalAuditJson } from './chain.ts'
 import type { ClearedEntries } from './clear-values.ts'
 
 /** The signers of the audit trail: the first seals new entries, the second verifies those of the previous secret. */
@@ -35,7 +35,7 @@ interface Erasure {
 /** Proves that this server erased a player: a caller who can only write to the database cannot create it. */
 export function voucherOf(signer: Signer, { at, subjectId, actor, cleared }: Erasure): string {
   const parts = ['loupe audit erasure 1', at.toISOString(), subjectId, actor.adminId, actor.sessionId]
-  return `${signer.id}:${signer.sign(canonicalJson([...parts, cleared])).toString('hex')}`
+  return `${signer.id}:${signer.sign(canonicalAuditJson([...parts, cleared])).toString('hex')}`
 }
 
 /** Proves that this server deleted the entries up to this number and hash. */
@@ -44,7 +44,7 @@ export function deletionVoucherOf(
   { at, seq, hash }: { at: Date; seq: number; hash: string },
 ): string {
   const parts = ['loupe audit cut 1', at.toISOString(), seq, hash]
-  return `${signer.id}:${signer.sign(canonicalJson(parts)).toString('hex')}`
+  return `${signer.id}:${signer.sign(canonicalAuditJson(parts)).toString('hex')}`
 }
 
 /** Whether an entry records an erasure, or a deletion, with a valid voucher. */

@@ -20,8 +20,8 @@ const yearSeconds = 31_536_000
 
 /**
  * Serves the files of a build below `prefix`: those in `assets`, immutable because their names contain a hash of the
- * content, and the icons beside it. A path is looked up in a list made at the start, never on the disk, so that no
- * spelling of it reaches another file.
+ * content, and the icons beside it. A path is looked up in a list of files read at the start, never on the disk, so that
+ * path traversal is impossible.
  */
 export function deliverFiles(app: FastifyInstance, root: string, prefix = ''): void {
   const config = { access: 'public' } as const

@@ -23,7 +23,7 @@ export async function* copyOut(
   const { promise: opened, resolve: open, reject: refuse } = Promise.withResolvers<AsyncIterable<Buffer>>()
   const lent = db
     .withClient(async (client) => {
-      // Sorted in memory, a set of some 100,000 rows is out in half the time.
+      // Sorted in memory, some 100,000 rows are exported in half the time.
       await client.query(`set work_mem = '64MB'`)
       open(client.query(copyTo(statementOf(select, values))))
       // A client released in the middle of a COPY is closed, which ends the statement.

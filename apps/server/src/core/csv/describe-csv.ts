@@ -6,19 +6,19 @@ import { type CsvDelimiter, type CsvForm, parserOptions } from './read-csv.ts'
 export interface CsvDescription extends CsvForm {
   /** The header row. */
   columns: string[]
-  /** The first rows after it, at most as many as asked for. */
+  /** The first rows after it, at most as many as requested. */
   sample: string[][]
 }
 
 /** A header row with the allowed columns is far shorter; separators alone take a millisecond per kilobyte. */
-const headBytes = 64 * 1024
+const beginningBytes = 64 * 1024
 
 /** Reads the beginning of a UTF-8 file, which may be cut off anywhere. @throws CsvError when there is no header row. */
 export function describeCsv(beginning: Buffer, sampleRows: number): CsvDescription {
   // A character that is cut in two at the end is dropped.
-  const head = new TextDecoder().decode(beginning.subarray(0, headBytes), { stream: true })
-  const lineEnd = head.includes('\n') || !head.includes('\r') ? '\n' : '\r'
-  const begin = (delimiter: CsvDelimiter) => firstRecords(head, { delimiter, lineEnd }, sampleRows + 1)
+  const text = new TextDecoder().decode(beginning.subarray(0, beginningBytes), { stream: true })
+  const lineEnd = text.includes('\n') || !text.includes('\r') ? '\n' : '\r'
+  const begin = (delimiter: CsvDelimiter) => firstRecords(text, { delimiter, lineEnd }, sampleRows + 1)
   const [best] = delimiters
     .map((delimiter) => ({ delimiter, records: begin(delimiter) }))
     .toSorted((a, b) => rank(b.records) - rank(a.records))
@@ -35,11 +35,11 @@ export function describeCsv(beginning: Buffer, sampleRows: number): CsvDescripti
 /** The more likely one first: it is used for a file with a single column. */
 const delimiters = [',', ';', '\t'] as const
 
-function firstRecords(head: string, form: CsvForm, count: number): string[][] {
-  // The last record may be cut off: what cannot be parsed is left to the reading of the whole file.
+function firstRecords(text: string, form: CsvForm, count: number): string[][] {
+  // The last record may be cut off: errors are reported when the whole file is read.
   const records: string[][] = []
   try {
-    parse(head, {
+    parse(text, {
       ...parserOptions(form),
       to: count * 2,
       onRecord: (record) => {

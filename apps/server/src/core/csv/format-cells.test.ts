@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { asIs, isoTime, text } from './cells.ts'
-import { finishCells } from './format-cells.ts'
+import { formatCells } from './format-cells.ts'
 import { csvLine } from './write-csv.ts'
 
 const columns = [asIs('id'), text('name'), isoTime('joined'), text('notes')]
@@ -32,14 +32,14 @@ it('finishes texts and moments, whatever they say and however the rows were cut'
 })
 
 it('gives whole rows back, and keeps what is not whole for what comes next', () => {
-  const finish = finishCells([asIs('id'), text('name')])
+  const finish = formatCells([asIs('id'), text('name')])
   expect(finish(Buffer.from('1,ana\n2,"x\n')).toString()).toBe('1,ana\n')
   expect(finish(Buffer.from('y"')).toString()).toBe('')
   expect(finish(Buffer.from('\n3,=1\n')).toString()).toBe(`2,"x\ny"\n3,'=1\n`)
 })
 
 it('leaves a moment without end as PostgreSQL says it', () => {
-  const finish = finishCells([isoTime('until')])
+  const finish = formatCells([isoTime('until')])
   expect(finish(Buffer.from('infinity\n\n')).toString()).toBe('infinity\n\n')
 })
 
@@ -58,7 +58,7 @@ function asPostgres(moment: Date): string {
 }
 
 function finished(rows: string, cuts: readonly number[]): string {
-  const finish = finishCells(columns)
+  const finish = formatCells(columns)
   let rest = Buffer.from(rows)
   let file = ''
   for (const length of cuts) {

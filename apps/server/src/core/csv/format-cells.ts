@@ -1,5 +1,5 @@
 import type { Column } from './cells.ts'
-import { ChangedCopy } from './row-rewriter.ts'
+import { RowRewriter } from './row-rewriter.ts'
 import { mayBeFormula } from './formulas.ts'
 import { csvCell } from './write-csv.ts'
 
@@ -18,22 +18,22 @@ const offset = '+00:00'
  * Works on bytes and here rather than in SQL (docs/adr/0009-lists.md): such expressions cost PostgreSQL half as much as
  * the rows themselves, while the sending thread has little to do.
  */
-export function finishCells(columns: readonly Column[]): (rows: Buffer) => Buffer {
+export function formatCells(columns: readonly Column[]): (rows: Buffer) => Buffer {
   const kinds = columns.map(({ as }) => as)
   let rest: Buffer = Buffer.alloc(0)
   return (rows) => {
     const source = rest.length > 0 ? Buffer.concat([rest, rows]) : rows
-    const copy = finishRows(source, kinds)
+    const copy = formatRows(source, kinds)
     rest = source.subarray(copy.end)
     return copy.rows()
   }
 }
 
 /** The whole rows of `source`, finished. */
-function finishRows(source: Buffer, kinds: readonly Column['as'][]): ChangedCopy {
+function formatRows(source: Buffer, kinds: readonly Column['as'][]): RowRewriter {
   // without quotes, rows are whole before the last line end, and are read without bounds checks
   const end = source.lastIndexOf(lineEnd) + 1
-  const copy = new ChangedCopy(source, end)
+  const copy = new RowRewriter(source, end)
   let [read, column] = [0, 0]
   while (read < end) {
     const start = read
@@ -45,8 +45,8 @@ function finishRows(source: Buffer, kinds: readonly Column['as'][]): ChangedCopy
     } else while (byte !== comma && byte !== lineEnd) byte = source[++read]
     const kind = kinds[column]
     if (kind !== 'is' && read > start) {
-      if (kind === 'text') finishText(copy, start, read)
-      else finishMoment(copy, start, read)
+      if (kind === 'text') formatText(copy, start, read)
+      else formatTimestamp(copy, start, read)
     }
     read += 1
     column += 1
@@ -70,7 +70,7 @@ function endOfQuoted(source: Buffer, start: number): number {
   return index
 }
 
-function finishText(copy: ChangedCopy, start: number, end: number): void {
+function formatText(copy: RowRewriter, start: number, end: number): void {
   const { source } = copy
   const isQuoted = source[start] === quote
   const first = source[isQuoted ? start + 1 : start] ?? 0
@@ -83,7 +83,7 @@ function finishText(copy: ChangedCopy, start: number, end: number): void {
 }
 
 /** Formats a timestamp without its zone; `infinity` stays as it is. */
-function finishMoment(copy: ChangedCopy, start: number, end: number): void {
+function formatTimestamp(copy: RowRewriter, start: number, end: number): void {
   if (copy.source[start + dayBytes] !== space) return
   copy.takeTo(end)
   copy.put(letterT, end - start - dayBytes)

@@ -19,14 +19,14 @@ export interface ReceivedCsv {
 }
 
 /**
- * Streams a CSV file in pieces to `keep`, called in order with their numbers from 0: at most one piece is in memory.
+ * Streams a CSV file in pieces to `store`, called in order with their numbers from 0: at most one piece is in memory.
  * UTF-8 may have a byte-order mark, UTF-16 must have one. The caller removes the stored pieces of a file that fails.
  * @throws CsvError with the line, when it is not text or has more than `maxBytes`.
  */
 export async function receiveCsv(
   source: Readable,
   maxBytes: number,
-  keep: (chunk: Buffer, n: number) => Promise<void>,
+  store: (chunk: Buffer, n: number) => Promise<void>,
 ): Promise<ReceivedCsv> {
   const counter = countRecords()
   let bytes = 0
@@ -38,11 +38,11 @@ export async function receiveCsv(
       yield part
     }
   }
-  // Not destroyed when it is refused: the answer goes out over the same connection.
+  // A refused upload is not destroyed: the response uses the same connection.
   const parts = source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
   for await (const chunk of inChunks(checked(toUtf8(limited(parts))))) {
     counter.add(chunk)
-    await keep(chunk, chunks)
+    await store(chunk, chunks)
     chunks += 1
   }
   const records = counter.total()

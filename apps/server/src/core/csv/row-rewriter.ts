@@ -1,8 +1,8 @@
 /** The most bytes that a UTF-16 code unit takes in UTF-8. */
 const maxBytesOfUnit = 3
 
-/** A copy of bytes with changes: unchanged bytes are copied in one piece up to the next change. */
-export class ChangedCopy {
+/** Copies CSV rows with changes: unchanged bytes are copied in one piece up to the next change. */
+export class RowRewriter {
   readonly source: Buffer
   private target: Buffer
   private copied = 0

@@ -18,7 +18,7 @@ export interface Queryable {
 
 /** What one transaction can do. */
 export interface Transaction extends Queryable {
-  /** Runs a COPY … FROM STDIN with rows in COPY's text format, the quickest way to add many. Answers how many. */
+  /** Runs a COPY … FROM STDIN with rows in COPY's text format, the fastest way to add many. Returns how many. */
   copyIn(statement: string, rows: Buffer): Promise<number>
 }
 

@@ -90,7 +90,7 @@ describe.runIf(process.env.DATABASE_URL)('a role for running the server', () => 
         logger: silent,
         clock: systemClock,
         keys: createKeys('a key for tests'),
-        storage: { note() {} },
+        storage: { recordFailure() {} },
       }).seal(),
     ).toBe(1)
     await app.query(`insert into facts (name, value, set_at) values ('a', '1', now())`)

@@ -1,7 +1,7 @@
 import { Client, type ClientConfig, DatabaseError, type Pool, type PoolClient } from 'pg'
 import { DatabaseUnavailableError } from './pool-database.ts'
 
-/** How long a connection may send nothing while an answer is incomplete. */
+/** How long a connection may send nothing while a response is incomplete. */
 export interface SilenceLimits {
   /** After this time another connection asks the server whether it still works on the statement. */
   pingAfterMs: number
@@ -34,7 +34,7 @@ interface Silence {
   silentMs: number
 }
 
-const lookEveryMs = 500
+const checkEveryMs = 500
 
 /**
  * Ends connections whose server has fallen silent: a frozen backend, a machine that lost power, a network that drops
@@ -49,14 +49,14 @@ export class SilenceWatch {
   readonly #silences = new Map<PoolClient, Silence>()
   readonly #dedicated = new Set<PoolClient>()
   readonly #timer: NodeJS.Timeout
-  #isAsking = false
+  #isPinging = false
 
   constructor(pool: Pool, config: ClientConfig, limits: SilenceLimits) {
     this.#config = config
     this.#limits = limits
     pool.on('connect', (client) => this.#silences.set(client, { heardBytes: 0, silentMs: 0 }))
     pool.on('remove', (client) => this.#silences.delete(client))
-    this.#timer = setInterval(() => this.#look(), lookEveryMs).unref()
+    this.#timer = setInterval(() => this.#check(), checkEveryMs).unref()
   }
 
   /** While `work` runs, this client has the limits of dedicated clients. */
@@ -73,17 +73,17 @@ export class SilenceWatch {
     clearInterval(this.#timer)
   }
 
-  #look(): void {
+  #check(): void {
     for (const [client, silence] of this.#silences) {
       const { readyForQuery, connection } = internalsOf(client)
       const { bytesRead } = connection.stream
       const isSilent = !readyForQuery && bytesRead === silence.heardBytes
-      silence.silentMs = isSilent ? silence.silentMs + lookEveryMs : 0
+      silence.silentMs = isSilent ? silence.silentMs + checkEveryMs : 0
       silence.heardBytes = bytesRead
       if (silence.silentMs > this.#limitOf(client)) endConnection(client)
     }
-    const doubtful = this.#doubtful()
-    if (doubtful.length > 0 && !this.#isAsking) void this.#ask(doubtful)
+    const suspects = this.#suspects()
+    if (suspects.length > 0 && !this.#isPinging) void this.#pingServer(suspects)
   }
 
   #limitOf(client: PoolClient): number {
@@ -91,23 +91,23 @@ export class SilenceWatch {
   }
 
   /** Those that have been silent for long enough to be checked. */
-  #doubtful(): PoolClient[] {
+  #suspects(): PoolClient[] {
     const { pingAfterMs, dedicatedPingAfterMs } = this.#limits
     return [...this.#silences].flatMap(([client, { silentMs }]) =>
       silentMs >= (this.#dedicated.has(client) ? dedicatedPingAfterMs : pingAfterMs) ? [client] : [],
     )
   }
 
-  async #ask(doubtful: PoolClient[]): Promise<void> {
-    this.#isAsking = true
+  async #pingServer(suspects: PoolClient[]): Promise<void> {
+    this.#isPinging = true
     try {
-      const isAbandoned = await ping(doubtful, this.#config, this.#limits.pingWithinMs)
+      const isAbandoned = await ping(suspects, this.#config, this.#limits.pingWithinMs)
       // One that has answered meanwhile was only slow.
-      for (const client of this.#doubtful()) {
-        if (doubtful.includes(client) && isAbandoned(client)) endConnection(client)
+      for (const client of this.#suspects()) {
+        if (suspects.includes(client) && isAbandoned(client)) endConnection(client)
       }
     } finally {
-      this.#isAsking = false
+      this.#isPinging = false
     }
   }
 }
@@ -129,18 +129,18 @@ function endConnection(client: PoolClient): void {
   )
 }
 
-/** Asks the server which of these clients it is working for. Returns the dead connections. */
+/** Asks the server, on another connection, which of these clients it is working for. The result tells dead ones. */
 async function ping(
   clients: PoolClient[],
   config: ClientConfig,
   withinMs: number,
 ): Promise<(client: PoolClient) => boolean> {
   const pids = clients.map((client) => internalsOf(client).processID)
-  const asking = new Client({ ...config, connectionTimeoutMillis: withinMs, query_timeout: withinMs })
-  asking.on('error', () => {}) // if the query fails, that is caught below
+  const pingClient = new Client({ ...config, connectionTimeoutMillis: withinMs, query_timeout: withinMs })
+  pingClient.on('error', () => {}) // if the query fails, that is caught below
   try {
-    await asking.connect()
-    const { rows } = await asking.query<{ pid: number }>(
+    await pingClient.connect()
+    const { rows } = await pingClient.query<{ pid: number }>(
       `SELECT pid FROM pg_stat_activity WHERE pid = ANY($1) AND state LIKE 'idle%'`,
       [pids],
     )
@@ -151,7 +151,7 @@ async function ping(
     const isSilent = !(error instanceof DatabaseError) && !isRefused(error)
     return () => isSilent
   } finally {
-    void asking.end().catch(() => {}) // its connection is ended in any case
+    void pingClient.end().catch(() => {}) // its connection is ended in any case
   }
 }
 

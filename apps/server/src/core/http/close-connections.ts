@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 /** An internal field of Node: the response to the current request of the connection. */
 type HttpSocket = Socket & { _httpMessage?: ServerResponse | null }
 
-const lookEveryMs = 50
+const checkEveryMs = 50
 
 /**
  * While the server closes, ends every connection without a current request, and all others after `graceMs`. Node's
@@ -32,7 +32,7 @@ export function closeConnections(app: FastifyInstance, graceMs: number): void {
         const { _httpMessage: underWay } = socket
         if (isGraceOver || !underWay) socket.destroy()
       }
-    }, lookEveryMs)
+    }, checkEveryMs)
     server.once('close', () => clearInterval(timer))
   }
 }

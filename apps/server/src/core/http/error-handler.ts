@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { GameError, gameFailureOf } from '../game-api/game-errors.ts'
 import type { Config } from '../platform/config.ts'
-import { isDamage, outageOf } from '../platform/outage.ts'
+import { isDataDamaged, outageOf } from '../platform/outage.ts'
 import { AppError, failureOf } from './errors.ts'
 
 /** Turns every failure into a response. Anything but an AppError is logged and sent as `internal`. */
@@ -13,7 +13,7 @@ export function handleErrors(app: FastifyInstance, config: Config): void {
     // Expected during an outage, and reported to the caller. The cause is only logged.
     if (outage) request.log.warn({ err: error, event: outage, ...route })
     else if (!known) request.log.error({ err: error, ...route })
-    const code = outage ?? (isDamage(error) ? 'data_damaged' : 'internal')
+    const code = outage ?? (isDataDamaged(error) ? 'data_damaged' : 'internal')
     return sendFailure(reply, known ?? new AppError(code), config)
   })
 }

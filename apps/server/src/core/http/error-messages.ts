@@ -63,7 +63,7 @@ const messages: Record<ErrorCode | FieldCode, string> = {
   selection_empty: 'No players match this selection.',
   selection_changed: 'The selection has changed.',
   template_name_taken: 'Another template has this name.',
-  templates_too_many: 'There are as many templates as can be kept. Delete one first.',
+  templates_too_many: 'There can be up to 200 templates. Delete one first.',
   player_list_in_use: 'A notification is waiting for this list or being sent to it.',
   rehearsal_outdated: 'The audience, time or rules have changed since this rehearsal. Rehearse again.',
   rehearsal_drifted: 'More than 1% of the audience has changed since the rehearsal. Rehearse again.',

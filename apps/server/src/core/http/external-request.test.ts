@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { postOutside } from './external-request.ts'
+import { postExternal } from './external-request.ts'
 
 const request = { headers: {}, body: Buffer.from('{}') }
 const closed = { allowsPrivate: false, timeoutMs: 2000 }
@@ -18,7 +18,7 @@ describe('a request to an external server', () => {
     'https://localhost/',
     'https://console.localhost/',
   ])('is not made: %s', async (url) => {
-    expect(await postOutside({ ...request, url }, closed)).toEqual({
+    expect(await postExternal({ ...request, url }, closed)).toEqual({
       kind: 'unknown',
       reason: 'address_forbidden',
     })
@@ -33,14 +33,14 @@ describe('a request to an external server', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const open = { allowsPrivate: true, timeoutMs: 50 }
-    const moved = await postOutside({ ...request, url: `${address}/moved` }, { ...open, timeoutMs: 2000 })
-    const silent = await postOutside({ ...request, url: `${address}/silent` }, open)
+    const moved = await postExternal({ ...request, url: `${address}/moved` }, { ...open, timeoutMs: 2000 })
+    const silent = await postExternal({ ...request, url: `${address}/silent` }, open)
     server.close()
     server.closeAllConnections()
     expect(moved).toEqual({ kind: 'responded', status: 307, retryAfter: null })
     expect(silent).toEqual({ kind: 'unknown', reason: 'timeout' })
     expect(asked).toEqual(['/moved', '/silent'])
-    const gone = await postOutside({ ...request, url: `${address}/gone` }, { ...open, timeoutMs: 2000 })
+    const gone = await postExternal({ ...request, url: `${address}/gone` }, { ...open, timeoutMs: 2000 })
     expect(gone).toEqual({ kind: 'unknown', reason: 'unreachable' })
   })
 })

@@ -48,7 +48,7 @@ function isPublic(address: string): boolean {
  * Sends a request and reads the whole response, within a time limit. Redirects are not followed. A host name is
  * resolved once and the addresses are checked before the connection, so that they cannot change in between.
  */
-export function postOutside(
+export function postExternal(
   { url, headers, body }: OutgoingRequest,
   { allowsPrivate, timeoutMs, signal }: OutgoingOptions,
 ): Promise<OutgoingResult> {

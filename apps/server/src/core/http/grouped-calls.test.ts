@@ -7,12 +7,12 @@ interface Call {
 }
 
 /** Groups that are answered when a test says so. */
-function start({ lanes = 1, atMost = 3 } = {}) {
+function start({ groupsAtOnce = 1, callsInGroup = 3 } = {}) {
   const groups: { calls: Call[]; end: PromiseWithResolvers<(string | undefined)[]> }[] = []
   const failures: unknown[] = []
   const add = groupedCalls<Call, string>({
-    lanes,
-    atMost,
+    groupsAtOnce,
+    callsInGroup,
     keyOf: ({ player }) => player,
     onFailure: (error) => failures.push(error),
     work(calls) {
@@ -44,14 +44,14 @@ it('begins at once, and puts together what arrives meanwhile, up to a number', a
   )
 })
 
-it('works on as many groups at a time as there are lanes', () => {
-  const { send, worked } = start({ lanes: 2 })
+it('processes up to `groupsAtOnce` groups concurrently', () => {
+  const { send, worked } = start({ groupsAtOnce: 2 })
   for (const player of ['a', 'b', 'c']) void send(player)
   expect(worked()).toEqual(['a0', 'b0'])
 })
 
 it('works on the calls of one player one after the other, in their order, while others go past', async () => {
-  const { send, worked, end } = start({ lanes: 2 })
+  const { send, worked, end } = start({ groupsAtOnce: 2 })
   void send('a', 1)
   void send('a', 2)
   void send('a', 3)

@@ -2,13 +2,14 @@
 export interface Grouping<Call, Result> {
   /** Calls with the same key are processed one at a time, in the order of arrival. */
   keyOf: (call: Call) => string
-  /** Processes some calls at once; returns undefined for those that must be processed alone. */
+  /** Processes the calls of a group; returns undefined for those that must be processed alone. */
   work: (calls: Call[]) => Promise<(Result | undefined)[]>
   /** Called when a whole group failed; its calls are then processed one by one. */
   onFailure: (error: unknown) => void
-  /** How many groups are processed at a time, and how many calls a group has at most. */
-  lanes: number
-  atMost: number
+  /** How many groups are processed concurrently. */
+  groupsAtOnce: number
+  /** How many calls a group has at most. */
+  callsInGroup: number
 }
 
 interface Waiting<Call, Result> {
@@ -23,7 +24,7 @@ interface Waiting<Call, Result> {
  * were processed. A call that a group leaves out, and each call of a failed group, is processed by `alone`.
  */
 export function groupedCalls<Call, Result>(grouping: Grouping<Call, Result>) {
-  const { keyOf, work, onFailure, lanes, atMost } = grouping
+  const { keyOf, work, onFailure, groupsAtOnce, callsInGroup } = grouping
   const waiting: Waiting<Call, Result>[] = []
   const busy = new Set<string>()
   let open = 0
@@ -36,7 +37,7 @@ export function groupedCalls<Call, Result>(grouping: Grouping<Call, Result>) {
   }
 
   function begin(): void {
-    while (open < lanes) {
+    while (open < groupsAtOnce) {
       const group = take()
       if (group.length === 0) return
       open += 1
@@ -47,7 +48,7 @@ export function groupedCalls<Call, Result>(grouping: Grouping<Call, Result>) {
   /** Takes the calls that may run, and keeps the others in order. */
   function take(): Waiting<Call, Result>[] {
     const group: Waiting<Call, Result>[] = []
-    for (let index = 0; index < waiting.length && group.length < atMost; ) {
+    for (let index = 0; index < waiting.length && group.length < callsInGroup; ) {
       const one = waiting[index]
       if (!one || busy.has(keyOf(one.call))) {
         index += 1

@@ -27,7 +27,7 @@ export function healthRoutes(app: FastifyInstance, { db, sealer, storage, clock 
   }
 
   app.get('/readyz', { config: { access: 'public' } }, async (_, reply) => {
-    const reason = (await db.isReady()) ? await storage.outage() : (storage.noted() ?? 'not_ready')
+    const reason = (await db.isReady()) ? await storage.outage() : (storage.lastOutage() ?? 'not_ready')
     if (reason === null) return readiness()
     return reply.code(503).header('retry-after', 5).send({ status: 'not ready', reason: reasons[reason] })
   })

@@ -1,4 +1,7 @@
-/** Timeouts, connection limits, and how much is still read after a refusal. */
+/**
+ * Timeouts, connection limits, and how much is still read after a refusal. The largest body of a call, and so of an
+ * upload, stands in the contract, with the call (`upload`, `form`, `maxBytes`).
+ */
 export interface HttpLimits {
   /** Until the headers of a request have arrived. */
   headersMs: number

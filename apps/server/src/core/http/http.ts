@@ -14,9 +14,9 @@ import { AppError } from './errors.ts'
 import { type HttpLimits, httpLimits } from './http-limits.ts'
 import { readForm } from './requests/form-body.ts'
 import { isNestedTooDeep } from './requests/nesting.ts'
-import { boundBodies } from './requests/limit-bodies.ts'
+import { limitBodies } from './requests/limit-bodies.ts'
 import { refuseSecondHost, respondToUnreadable } from './requests/unreadable-requests.ts'
-import { withWholeCharacters } from './requests/lone-surrogates.ts'
+import { withoutLoneSurrogates } from './requests/lone-surrogates.ts'
 import { requireAccess } from './route.ts'
 import { noSchemas } from './serializer.ts'
 
@@ -49,7 +49,7 @@ export function createHttp(config: Config, limits: HttpLimits = httpLimits): Fas
   closeConnections(app, limits.closingGraceMs)
   requireAccess(app)
   refuseSecondHost(app)
-  boundBodies(app, limits, config)
+  limitBodies(app, limits, config)
   acceptBodies(app, join(config.dataDir, 'uploads'))
   handleErrors(app, config)
   compressResponses(app)
@@ -113,7 +113,7 @@ function acceptBodies(app: FastifyInstance, folder: string): void {
     if (body.length > quicklyParsed && isNestedTooDeep(body as string))
       return done(new AppError('input_invalid'))
     return parseJson(request, body as string, (error, parsed) =>
-      done(error, error ? undefined : withWholeCharacters(body as string, parsed)),
+      done(error, error ? undefined : withoutLoneSurrogates(body as string, parsed)),
     )
   })
   app.addContentTypeParser('text/csv', (request, body, done) => {

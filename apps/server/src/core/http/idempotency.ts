@@ -17,7 +17,7 @@ interface KeyedRequest {
  * Runs `work` at most once for a key: its response is stored in the same transaction, and a repeat gets it again.
  * @throws AppError `idempotency_key_running` while the first request runs, `idempotency_key_reused` for another body.
  */
-export async function once<Output>(
+export async function runOnce<Output>(
   tx: Queryable,
   now: Date,
   request: KeyedRequest,

@@ -9,8 +9,8 @@ import { createSessionCheck, type Session } from '../auth/session.ts'
 import type { Queryable } from '../database/database.ts'
 import { createBoundedQueue } from '../platform/bounded-queue.ts'
 import type { Deps } from '../platform/deps.ts'
-import { once } from './idempotency.ts'
-import { admit, admitStep, type Step } from './requests/authenticate.ts'
+import { runOnce } from './idempotency.ts'
+import { authenticate, authenticateStep, type Step } from './requests/authenticate.ts'
 import { FormBody } from './requests/form-body.ts'
 import { checkedKey, readInput } from './requests/read-input.ts'
 import { serializerOf } from './serializer.ts'
@@ -114,8 +114,8 @@ export function route<E extends Endpoint, Prepared = undefined>(
     // Before the body is read, so that an unauthorised upload is refused at its first byte.
     async onRequest(request) {
       const now = deps.clock.now()
-      if (endpoint.access === 'step') request.step = await admitStep(deps.tokens, request, now)
-      else request.session = await admit(endpoint, request, checkSession, now)
+      if (endpoint.access === 'step') request.step = await authenticateStep(deps.tokens, request, now)
+      else request.session = await authenticate(endpoint, request, checkSession, now)
     },
     async handler(request, reply) {
       const form = request.body instanceof FormBody ? request.body : null
@@ -171,7 +171,7 @@ export function route<E extends Endpoint, Prepared = undefined>(
     if (!transaction) return finish(endpoint, await run(deps.db), write, reply)
     const response = await deps.db.transaction((tx) =>
       session && typeof key === 'string' && key !== ''
-        ? once(
+        ? runOnce(
             tx,
             now,
             { adminId: session.admin.id, key: checkedKey(key), path: endpoint.path, input, file },

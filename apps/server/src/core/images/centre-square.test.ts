@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { middleSquare } from './centre-square.ts'
+import { centreSquare } from './centre-square.ts'
 
 const red = [255, 0, 0, 255]
 const blue = [0, 0, 255, 255]
@@ -11,21 +11,21 @@ function row(...pixels: number[][]) {
 
 describe('middleSquare', () => {
   it('keeps the middle of what is wide', () => {
-    expect([...middleSquare(row(red, blue, red), 8).data]).toEqual(blue)
+    expect([...centreSquare(row(red, blue, red), 8).data]).toEqual(blue)
   })
 
   it('takes the mean of the pixels that a smaller one covers, in part too', () => {
     const three = { ...row(red, red, blue, red, red, blue, red, red, blue), width: 3, height: 3 }
-    expect([...middleSquare(three, 2).data.subarray(0, 8)]).toEqual([255, 0, 0, 255, 85, 0, 170, 255])
+    expect([...centreSquare(three, 2).data.subarray(0, 8)]).toEqual([255, 0, 0, 255, 85, 0, 170, 255])
   })
 
   it('lets a clear pixel give no colour', () => {
     const two = { ...row(red, clear, clear, clear), width: 2, height: 2 }
-    expect([...middleSquare(two, 1).data]).toEqual([255, 0, 0, 64])
+    expect([...centreSquare(two, 1).data]).toEqual([255, 0, 0, 64])
   })
 
   it('leaves a small picture as it is', () => {
     const two = { ...row(red, blue, blue, red), width: 2, height: 2 }
-    expect(middleSquare(two, 256)).toEqual(two)
+    expect(centreSquare(two, 256)).toEqual(two)
   })
 })

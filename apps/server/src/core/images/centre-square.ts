@@ -1,7 +1,7 @@
 import { type Pixels, resample } from './resample.ts'
 
 /** The centre square of a picture, reduced to `side`; a smaller one keeps its size. */
-export function middleSquare(pixels: Pixels, side: number): Pixels {
+export function centreSquare(pixels: Pixels, side: number): Pixels {
   const from = Math.min(pixels.width, pixels.height)
   const to = Math.min(side, from)
   const left = Math.floor((pixels.width - from) / 2)

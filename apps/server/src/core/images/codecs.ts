@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { keepWasmCode } from '../platform/threads/wasm-code.ts'
-import { type ImageHead, isWholeJpeg } from './image-header.ts'
+import { type ImageHeader, isWholeJpeg } from './image-header.ts'
 import type { Pixels } from './resample.ts'
 
 /**
  * Decodes a picture; a JPEG is rotated by its EXIF orientation, since the metadata is dropped. Rejects damaged
  * pictures.
  */
-export async function decode(kind: ImageHead['kind'], bytes: ArrayBuffer): Promise<Pixels> {
+export async function decode(kind: ImageHeader['kind'], bytes: ArrayBuffer): Promise<Pixels> {
   // the codecs create their pixels with the browser's constructor
   Object.assign(globalThis, { ImageData: PlainPixels })
   return decoders[kind](bytes)
 }
 
-const decoders: Record<ImageHead['kind'], (bytes: ArrayBuffer) => Promise<Pixels>> = {
+const decoders: Record<ImageHeader['kind'], (bytes: ArrayBuffer) => Promise<Pixels>> = {
   async jpeg(bytes) {
     if (!isWholeJpeg(Buffer.from(bytes))) throw new Error('The JPEG ends in the middle.')
     const codec = await import('@jsquash/jpeg/decode.js')

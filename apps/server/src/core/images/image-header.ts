@@ -1,5 +1,5 @@
 /** The format and size of a picture, read from its first bytes. */
-export interface ImageHead {
+export interface ImageHeader {
   kind: 'jpeg' | 'png' | 'webp'
   width: number
   height: number
@@ -11,7 +11,7 @@ export interface ImageHead {
  * Reads format and size of a JPEG, PNG or WebP from its bytes, without decoding it, so that a picture that would expand
  * to gigabytes is refused first. Null for anything else, whatever its name.
  */
-export function readImageHead(bytes: Buffer): ImageHead | null {
+export function readImageHeader(bytes: Buffer): ImageHeader | null {
   try {
     return readPng(bytes) ?? readWebp(bytes) ?? readJpeg(bytes)
   } catch (error) {
@@ -23,12 +23,12 @@ export function readImageHead(bytes: Buffer): ImageHead | null {
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-function readPng(bytes: Buffer): ImageHead | null {
+function readPng(bytes: Buffer): ImageHeader | null {
   if (!bytes.subarray(0, 8).equals(pngSignature) || bytes.toString('latin1', 12, 16) !== 'IHDR') return null
   return { kind: 'png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
 
-function readWebp(bytes: Buffer): ImageHead | null {
+function readWebp(bytes: Buffer): ImageHeader | null {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return null
   switch (bytes.toString('latin1', 12, 16)) {
     case 'VP8 ':
@@ -60,7 +60,7 @@ const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker 
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 
-function readJpeg(bytes: Buffer): ImageHead | null {
+function readJpeg(bytes: Buffer): ImageHeader | null {
   if (bytes.readUInt16BE(0) !== 0xffd8) return null
   const frame = findSegment(bytes, isFrame)
   if (frame === null) return null

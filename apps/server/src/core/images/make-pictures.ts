@@ -1,14 +1,14 @@
 import { createBoundedQueue } from '../platform/bounded-queue.ts'
 import { threadLimits } from '../platform/threads/thread-heap.ts'
 import { runThread } from '../platform/threads/threads.ts'
-import type { ImageHead } from './image-header.ts'
+import type { ImageHeader } from './image-header.ts'
 
 /** The task of a picture's thread. */
 export interface PictureWork {
-  kind: ImageHead['kind']
+  kind: ImageHeader['kind']
   bytes: ArrayBuffer
-  /** The centre square, or the whole at several sizes of its longer side. */
-  wanted: { square: number } | { sides: number[] }
+  /** The renditions to create: the centre square, or the whole picture at several lengths of its longer side. */
+  sizes: { square: number } | { sides: number[] }
 }
 
 /** A picture as WebP, without metadata. */

@@ -1,4 +1,4 @@
-import { readImageHead } from './image-header.ts'
+import { readImageHeader } from './image-header.ts'
 import { makePictures, type Rendition } from './make-pictures.ts'
 
 /** Fifty megapixels take about four seconds on an idle core. */
@@ -9,10 +9,10 @@ const withinMs = 90_000
  * picture, or a damaged one. @throws AppError `not_ready` while too many wait
  */
 export async function makeRenditions(file: Buffer, longest: number): Promise<Rendition[] | null> {
-  const head = readImageHead(file)
-  if (!head) return null
-  const whole = Math.min(longest, Math.max(head.width, head.height))
+  const header = readImageHeader(file)
+  if (!header) return null
+  const whole = Math.min(longest, Math.max(header.width, header.height))
   const sides = [1, 2, 4].map((part) => Math.max(1, Math.round(whole / part)))
   const bytes = new Uint8Array(file).buffer
-  return makePictures({ kind: head.kind, bytes, wanted: { sides } }, withinMs)
+  return makePictures({ kind: header.kind, bytes, sizes: { sides } }, withinMs)
 }

@@ -6,7 +6,7 @@ export interface Pixels {
 }
 
 /** A part of a picture. */
-export interface Cut {
+export interface Crop {
   left: number
   top: number
   width: number
@@ -14,11 +14,11 @@ export interface Cut {
 }
 
 /** A part of a picture at another size, by the mean of the old pixels that each new one covers. */
-export function resample({ data, width }: Pixels, cut: Cut, to: Pick<Pixels, 'width' | 'height'>): Pixels {
-  const allRows = spansOf(cut.height, to.height)
-  const allColumns = spansOf(cut.width, to.width)
+export function resample({ data, width }: Pixels, crop: Crop, to: Pick<Pixels, 'width' | 'height'>): Pixels {
+  const allRows = spansOf(crop.height, to.height)
+  const allColumns = spansOf(crop.width, to.width)
   const resampled = new Uint8ClampedArray(to.width * to.height * 4)
-  const { left, top } = cut
+  const { left, top } = crop
   for (const [y, rows] of allRows.entries()) {
     for (const [x, columns] of allColumns.entries()) {
       writeMean(resampled, (y * to.width + x) * 4, { data, width, left, top, rows, columns })

@@ -1,5 +1,5 @@
 import { AppError } from '../http/errors.ts'
-import { readImageHead } from './image-header.ts'
+import { readImageHeader } from './image-header.ts'
 import { makePictures } from './make-pictures.ts'
 
 const withinMs = 20_000
@@ -12,11 +12,11 @@ export async function squarePicture(
   file: Buffer,
   { field, side, pixels }: { field: string; side: number; pixels: number },
 ): Promise<Buffer> {
-  const head = readImageHead(file)
-  if (!head || head.width === 0 || head.height === 0) throw new AppError('picture_unreadable', { field })
-  if (head.isCmyk) throw new AppError('picture_cmyk', { field })
-  if (head.width * head.height > pixels) throw new AppError('picture_too_large', { field })
-  const work = { kind: head.kind, bytes: new Uint8Array(file).buffer, wanted: { square: side } }
+  const header = readImageHeader(file)
+  if (!header || header.width === 0 || header.height === 0) throw new AppError('picture_unreadable', { field })
+  if (header.isCmyk) throw new AppError('picture_cmyk', { field })
+  if (header.width * header.height > pixels) throw new AppError('picture_too_large', { field })
+  const work = { kind: header.kind, bytes: new Uint8Array(file).buffer, sizes: { square: side } }
   const [square] = (await makePictures(work, withinMs)) ?? []
   if (!square) throw new AppError('picture_unreadable', { field })
   return Buffer.from(square.content)

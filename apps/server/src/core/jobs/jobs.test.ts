@@ -33,7 +33,7 @@ describe('jobs', () => {
     const ran: unknown[] = []
     jobs.define('note', async (data) => {
       ran.push(data)
-      return 'over'
+      return 'done'
     })
     await jobs.send('note', { id: 'a', n: 1 }, db)
     await jobs.drain()
@@ -46,7 +46,7 @@ describe('jobs', () => {
     const ran: unknown[] = []
     jobs.define('note', async (data) => {
       ran.push(data)
-      return 'over'
+      return 'done'
     })
     const rolledBack = db.transaction(async (tx) => {
       await jobs.send('note', { id: 'a' }, tx)
@@ -65,7 +65,7 @@ describe('jobs', () => {
     const ran = Promise.withResolvers<string>()
     jobs.define('note', async ({ id }) => {
       ran.resolve(String(id))
-      return 'over'
+      return 'done'
     })
     await jobs.start()
     await db.transaction((tx) => jobs.send('note', { id: 'a' }, tx))
@@ -107,7 +107,7 @@ describe('jobs', () => {
       jobs.define('note', async ({ id }) => {
         ran.push(String(id))
         await immediate()
-        return 'over'
+        return 'done'
       })
     }
     const sent = Array.from({ length: 30 }, (_, index) => `job-${index}`)
@@ -119,7 +119,7 @@ describe('jobs', () => {
   it('lets another server take up a job whose server died', async () => {
     const [dead, alive] = [startServer(), startServer()]
     const opened = Promise.withResolvers<void>()
-    const never = Promise.withResolvers<'over'>()
+    const never = Promise.withResolvers<'done'>()
     dead.define('note', () => {
       opened.resolve()
       return never.promise
@@ -127,7 +127,7 @@ describe('jobs', () => {
     const ran: unknown[] = []
     alive.define('note', async (data) => {
       ran.push(data)
-      return 'over'
+      return 'done'
     })
     await dead.send('note', { id: 'a' }, db)
     const hanging = dead.drain()
@@ -137,13 +137,13 @@ describe('jobs', () => {
     await db.query(`update jobs set taken_until = now() - interval '1 s'`)
     await alive.drain()
     expect([ran, await countJobs()]).toEqual([[{ id: 'a' }], 0])
-    never.resolve('over')
+    never.resolve('done')
     await hanging
   })
 
   it('does not begin a job that it still runs again, even when its lease has run out', async () => {
     const jobs = startServer()
-    const [opened, going] = [Promise.withResolvers<void>(), Promise.withResolvers<'over'>()]
+    const [opened, going] = [Promise.withResolvers<void>(), Promise.withResolvers<'done'>()]
     let times = 0
     jobs.define('long', () => {
       times += 1
@@ -153,7 +153,7 @@ describe('jobs', () => {
     const noteRan = Promise.withResolvers<void>()
     jobs.define('note', async () => {
       noteRan.resolve()
-      return 'over'
+      return 'done'
     })
     await jobs.start()
     await jobs.send('long', {}, db)
@@ -163,7 +163,7 @@ describe('jobs', () => {
     await jobs.send('note', {}, db)
     // Due later than the long job, so the look that takes it has passed over that one.
     await noteRan.promise
-    going.resolve('over')
+    going.resolve('done')
     await jobs.stop()
     expect([times, await countJobs()]).toEqual([1, 0])
   })
@@ -179,7 +179,7 @@ describe('jobs', () => {
     const ran: unknown[] = []
     second.define('note', async (data) => {
       ran.push(data)
-      return 'over'
+      return 'done'
     })
     await first.start()
     await first.send('note', { id: 'a' }, db)

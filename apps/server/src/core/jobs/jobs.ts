@@ -6,14 +6,14 @@ import { createQueue, type JobData, type LeasedJob } from './queue.ts'
 import { startTimers } from './timers.ts'
 
 /** `interrupted`: the signal came first; the job is run again, here or by another server. */
-export type JobEnd = 'over' | 'interrupted'
+export type JobResult = 'done' | 'interrupted'
 
 /**
  * Does the work of a job in steps of about a second, each committed together with its progress, and checks `signal`
  * between two steps. It must tolerate being restarted after any step, even while a server that lost its lease still
  * runs the same job.
  */
-export type JobHandler<Data extends JobData> = (data: Data, signal: AbortSignal) => Promise<JobEnd>
+export type JobHandler<Data extends JobData> = (data: Data, signal: AbortSignal) => Promise<JobResult>
 
 /** How jobs of one kind are run. */
 export interface JobOptions<Data extends JobData> {
@@ -71,7 +71,7 @@ interface Definition {
   everySeconds: number | null
 }
 
-/** Recurring jobs are clean-up: together they are one kind. */
+/** Most recurring jobs are clean-up: together they count as one kind. */
 const recurring = { kind: 'recurring', atOnce: 1 }
 
 /**
@@ -86,10 +86,10 @@ export function createJobs(
 ): Jobs {
   const definitions = new Map<string, Definition>()
   const queue = createQueue(db, randomUUID())
-  const running = new Map<string, { kind: string; over: Promise<void>; lost: AbortController }>()
+  const running = new Map<string, { kind: string; finished: Promise<void>; lost: AbortController }>()
   const stopped = new AbortController()
   let outagesInARow = 0
-  const timers = startTimers({ onLook: () => look(), onRenew: () => renew(), onFault: report })
+  const timers = startTimers({ onPoll: () => poll(), onRenew: () => renew(), onFault: report })
 
   const definitionOf = (name: string): Definition => {
     const definition = definitions.get(name)
@@ -104,7 +104,7 @@ export function createJobs(
     return [...definitions].filter(([, definition]) => isBelow(definition)).map(([name]) => name)
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     while (!stopped.signal.aborted) {
       const names = namesBelowLimit()
       const job = names.length > 0 && (await queue.take(names, [...running.keys()]))
@@ -117,13 +117,13 @@ export function createJobs(
 
   function begin(job: LeasedJob): void {
     const lost = new AbortController()
-    const over = run(job, AbortSignal.any([stopped.signal, lost.signal]))
+    const finished = run(job, AbortSignal.any([stopped.signal, lost.signal]))
       .catch(report)
       .finally(() => {
         running.delete(job.id)
-        timers.lookSoon()
+        timers.pollSoon()
       })
-    running.set(job.id, { kind: definitionOf(job.name).kind, over, lost })
+    running.set(job.id, { kind: definitionOf(job.name).kind, finished, lost })
   }
 
   async function run(job: LeasedJob, signal: AbortSignal): Promise<void> {
@@ -132,7 +132,7 @@ export function createJobs(
       const end = await definition.handler(job.data, signal)
       if (end === 'interrupted') await queue.release(job)
       else if (definition.everySeconds === null) await queue.finish(job)
-      else await queue.rest(job)
+      else await queue.reschedule(job)
       outagesInARow = 0
     } catch (error) {
       await failed(job, definition, error instanceof Error ? error : new Error(String(error)))
@@ -178,7 +178,7 @@ export function createJobs(
       definitions.set(name, definition as unknown as Definition)
     },
     defineRecurring(name, everySeconds, work, { runsInParallel = false } = {}) {
-      const handler: JobHandler<JobData> = (_, signal) => work(signal).then(() => 'over' as const)
+      const handler: JobHandler<JobData> = (_, signal) => work(signal).then(() => 'done' as const)
       definitions.set(name, {
         ...recurring,
         kind: runsInParallel ? name : recurring.kind,
@@ -191,11 +191,11 @@ export function createJobs(
     async send(name, data, tx, afterMs = 0) {
       definitionOf(name)
       await queue.add(name, data, tx, afterMs)
-      timers.lookAfterCommit(db.engine)
+      timers.pollAfterCommit(db.engine)
     },
     async retryNow(name, tx) {
       const count = await queue.retryNow(name, tx)
-      timers.lookAfterCommit(db.engine)
+      timers.pollAfterCommit(db.engine)
       return count
     },
     names: () => [...definitions.keys()],
@@ -210,7 +210,7 @@ export function createJobs(
     async stop() {
       stopped.abort()
       await timers.stop()
-      await Promise.all([...running.values()].map(({ over }) => over))
+      await Promise.all([...running.values()].map(({ finished }) => finished))
     },
     async drain() {
       for (;;) {

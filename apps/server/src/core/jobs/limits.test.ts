@@ -56,7 +56,7 @@ async function runJobs(kinds: Kind[], serverCount: number): Promise<number[][]> 
   const seen = all.map((server) =>
     kinds.map(({ atOnce }, index) => {
       const counted = countAtOnce(work)
-      server.define(`kind-${index}`, () => counted.work().then(() => 'over'), { atOnce })
+      server.define(`kind-${index}`, () => counted.work().then(() => 'done'), { atOnce })
       return counted
     }),
   )
@@ -115,7 +115,7 @@ describe('the limit of a kind of job', () => {
     for (const name of ['clear_a', 'clear_b']) server.defineRecurring(name, 60, () => cleanUp.work())
     server.define('note', async () => {
       noteStarted.resolve()
-      return 'over'
+      return 'done'
     })
     await server.start()
     // Jobs begin in the order in which they are due: when the note begins, no recurring job can begin beside the first.

@@ -66,7 +66,7 @@ export function createQueue(db: Database, server: string) {
       await db.query(`delete from jobs ${ownLease}`, [id, server])
     },
     /** A recurring job has run: its next interval begins now. */
-    async rest({ id }: LeasedJob): Promise<void> {
+    async reschedule({ id }: LeasedJob): Promise<void> {
       await db.query(
         `update jobs set run_at = now() + every_seconds * interval '1 s', failures = 0, last_error = null,
          failing_since = null, taken_by = null, taken_until = null ${ownLease}`,

@@ -11,7 +11,7 @@ import { exactMatchOf } from './find-exact-matches.ts'
 import { isId, searchConditions } from './search.ts'
 import type { Values } from './values.ts'
 
-export type KeptKeys = 'all' | string[] | null
+export type CounterKeys = 'all' | string[] | null
 
 /** The conditions of a request: its filters in the order of the declaration, then the words of its search. */
 export function conditionsOf<Row, Sort extends string, Filters extends object>(
@@ -49,7 +49,7 @@ export function counterKeysOf<Row, Sort extends string, Filters extends object>(
   declaration: ListDeclaration<Row, Sort, Filters>,
   query: Filtered<Filters>,
   conditions: Condition[],
-): KeptKeys {
+): CounterKeys {
   const { counter } = declaration
   if (conditions.length === 0) return 'all'
   const active = activeFilters(declaration, query)

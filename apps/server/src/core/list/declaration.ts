@@ -62,7 +62,7 @@ export interface ListDeclaration<Row, Sort extends string, Filters extends objec
    * How many rows there are on each day (UTC) of a sort column, by a counter in `kept_counts` whose keys begin with the
    * day; the keys of a day add up to all of its rows. It locates a page far from both ends.
    */
-  days?: KeptDays
+  days?: DayCounter
 }
 
 /**
@@ -95,7 +95,7 @@ export interface ExactMatch {
   isFoundWithoutWords?: boolean
 }
 
-export interface KeptDays {
+export interface DayCounter {
   column: string
   counter: string
   /** From this offset on, adding up the days is as fast as walking the index. */

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Column } from '../csv/cells.ts'
 import { copyAll, copyOut } from '../csv/copy-out.ts'
-import { finishCells } from '../csv/format-cells.ts'
+import { formatCells } from '../csv/format-cells.ts'
 import { lastRecord } from '../csv/last-record.ts'
 import { byteOrderMark, csvLine } from '../csv/write-csv.ts'
 import type { Database } from '../database/database.ts'
@@ -29,9 +29,9 @@ export async function* exportList<Row, Sort extends string, Filters extends obje
   what: Export<Sort>,
 ): AsyncGenerator<string | Buffer> {
   yield byteOrderMark + csvLine(Object.keys(what.columns))
-  const finish = finishCells(Object.values(what.columns))
+  const format = formatCells(Object.values(what.columns))
   for await (const rows of db.engine === 'embedded' ? readInChunks(db, list, what) : copied(db, list, what)) {
-    yield finish(rows)
+    yield format(rows)
     // other work and the engine's next statement get a turn: available rows would otherwise be formatted without a
     // pause
     await nextTurn()

@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database.ts'
 import type { CursorPosition } from './cursor.ts'
 import type { ListDeclaration, ListQuery } from './declaration.ts'
 import { isId, wordsOf } from './search.ts'
-import { sharedName } from './prepared-name.ts'
+import { preparedName } from './prepared-name.ts'
 import { Values } from './values.ts'
 
 /** The SQL condition of the rows that come first. */
@@ -42,7 +42,7 @@ export async function findExactMatches<Row, Sort extends string, Filters extends
   if (!declaration.exactMatch?.isUnique) return (bind) => exactMatchOf(declaration, query, bind) ?? 'false'
   const values = new Values()
   const text = `select id from ${declaration.table} where ${exactMatchOf(declaration, query, values.bind)}`
-  const name = sharedName(text)
+  const name = preparedName(text)
   const { rows } = await db.query<{ id: string }>({ ...(name && { name }), text, values: values.list })
   if (rows.length === 0 && !position?.isExactMatch) return null
   const ids = rows.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import type { KeptDays } from './declaration.ts'
+import type { DayCounter } from './declaration.ts'
 import { orderBy } from './order-sql.ts'
 import { assemble, pageOf, type Reading, sqlOf, where } from './statement-parts.ts'
 import type { Values } from './values.ts'
@@ -26,7 +26,7 @@ export function jump(reading: Reading, total: string, bind: Values['bind']): str
  * As `jump`, in an order by time without conditions, whose rows per day are stored in the counter of `days`. These give
  * the offset at which each day begins; far from both ends, the page is scanned to from the nearest start of a day.
  */
-export function jumpByDay(reading: Reading, total: string, days: KeptDays, bind: Values['bind']): string {
+export function jumpByDay(reading: Reading, total: string, days: DayCounter, bind: Values['bind']): string {
   const { order, offset, limit } = reading
   const record = limit - 1
   const [first, last] = order.descending ? ['infinity', '-infinity'] : ['-infinity', 'infinity']

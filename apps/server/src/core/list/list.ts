@@ -1,7 +1,7 @@
 import { listLimits, type Paged } from '@loupe/contract/shared/lists'
 import type { Queryable } from '../database/database.ts'
 import { AppError, fieldError } from '../http/errors.ts'
-import { conditionsOf, counterKeysOf, type KeptKeys, lanesOf } from './conditions.ts'
+import { conditionsOf, counterKeysOf, type CounterKeys, lanesOf } from './conditions.ts'
 import { type CursorPosition, cursorValue, decodeCursor, encodeCursor, fingerprintOf } from './cursor.ts'
 import {
   type Filtered,
@@ -113,7 +113,7 @@ interface PageRequest<Sort extends string, Filters extends object> {
   position: CursorPosition | null
   page: number | null
   scope: { order: Order; filters: string }
-  keys: KeptKeys
+  keys: CounterKeys
 }
 
 function toPage<Row, Sort extends string, Filters extends object>(

@@ -1,11 +1,11 @@
 import { listLimits } from '@loupe/contract/shared/lists'
 import type { Queryable } from '../database/database.ts'
 import { BoundedCache } from '../platform/bounded-cache.ts'
-import type { KeptKeys, Lanes } from './conditions.ts'
-import type { KeptDays } from './declaration.ts'
+import type { CounterKeys, Lanes } from './conditions.ts'
+import type { DayCounter } from './declaration.ts'
 import type { ExactCondition } from './find-exact-matches.ts'
 import { jump, jumpByDay } from './jump.ts'
-import { sharedName } from './prepared-name.ts'
+import { preparedName } from './prepared-name.ts'
 import { explained, type Reading } from './statement-parts.ts'
 import * as statements from './statements.ts'
 import * as totals from './totals.ts'
@@ -35,11 +35,11 @@ export interface Request {
   values: Values
   /** The stored counter of the table, and its keys that add up to the total. */
   counter: string
-  keys: KeptKeys
+  keys: CounterKeys
   /** Set if an index has exactly the matches, in the requested order; its total is stored. */
   lanes: Lanes | null
   /** The rows per day of the order, if they are stored. */
-  days: KeptDays | null
+  days: DayCounter | null
   wantsTotal: boolean
   /** Matches are counted beyond the cap as well. */
   isExact: boolean
@@ -90,7 +90,7 @@ async function readFiltered(
   if (expected <= fewMatches) {
     // parsing it takes as long as planning it, and each page number has a text of its own
     const isPrepared = request.isSearchAlone && request.reading.offset === 0
-    const few = await run(db, ranked, statements.gatherFew, isPrepared ? sharedName : undefined)
+    const few = await run(db, ranked, statements.gatherFew, isPrepared ? preparedName : undefined)
     if (few.total !== null && few.total <= listLimits.totalCap) return few
   }
   return readMany(db, ranked)
@@ -109,7 +109,7 @@ async function readExactRows(
     db,
     { ...request, reading, values },
     (exact, bind) => statements.gather(exact, totals.noTotal, bind),
-    sharedName,
+    preparedName,
   )
   return rows.map(({ sortValue, values: visible }) => ({ isExactMatch: true, sortValue, values: visible }))
 }
@@ -149,7 +149,7 @@ function readLanes(db: Queryable, request: Request, lanes: Lanes): Promise<Found
     db,
     { ...request, values: new Values() },
     (_, bind) => statements.scanLanes(reading, totalOf(request, bind), lanes, bind),
-    reading.offset === 0 ? sharedName : undefined,
+    reading.offset === 0 ? preparedName : undefined,
   )
 }
 
@@ -170,7 +170,7 @@ async function readMany(db: Queryable, request: Ranked): Promise<Found> {
     reading.offset === 0 &&
     !reading.conditions.some(({ column }) => column === reading.order.column) &&
     (keys !== null || !request.wantsTotal)
-  const near = await run(db, request, scan, isFixed ? sharedName : undefined)
+  const near = await run(db, request, scan, isFixed ? preparedName : undefined)
   if (near.rows.length === reading.limit) return near
   const gathered = await run(db, request, (ranked, bind) => statements.gather(ranked, totals.noTotal, bind))
   return { rows: gathered.rows, total: near.total }

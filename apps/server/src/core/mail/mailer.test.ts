@@ -179,7 +179,7 @@ describe('a mail in the queue', () => {
 
   it('is sent while long jobs that were queued before it still run', async () => {
     const { mailbox, jobs, mailer } = await startSmtpMailer()
-    const going = Promise.withResolvers<'over'>()
+    const going = Promise.withResolvers<'done'>()
     let ended = 0
     jobs.define('imports', () => going.promise.finally(() => (ended += 1)))
     await jobs.start()
@@ -189,7 +189,7 @@ describe('a mail in the queue', () => {
       expect((await mailbox.next('ilinca@loupe.example')).text).toContain(code)
       expect(ended).toBe(0)
     } finally {
-      going.resolve('over')
+      going.resolve('done')
       await jobs.stop()
     }
   })

@@ -70,13 +70,13 @@ export function createMailer(
       if (opened === null) {
         // Queued under another LOUPE_SECRET: it can no longer be read.
         await fail(id, 'secret_changed')
-        return 'over'
+        return 'done'
       }
       const { to, until, ...message } = SealedMail.parse(JSON.parse(opened))
-      if (to === null) return 'over'
+      if (to === null) return 'done'
       if (clock.now() >= new Date(until)) {
         await fail(id, 'too_late')
-        return 'over'
+        return 'done'
       }
       try {
         await transport({ id, to, ...message }, signal)
@@ -85,10 +85,10 @@ export function createMailer(
         if (!(error instanceof MailError && error.isFinal)) throw error
         logger.error({ err: error, event: 'mail_refused', mailId: id })
         await fail(id, 'refused')
-        return 'over'
+        return 'done'
       }
       logger.info({ event: 'mail_sent', mailId: id })
-      return 'over'
+      return 'done'
     },
     { onExhausted: ({ id }) => fail(id, 'tries_over'), maxAttempts, atOnce: 3 },
   )

@@ -1,7 +1,7 @@
 import { getProfile } from '@loupe/contract/admin/account/account'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { clearStale } from './clear-stale-rows.ts'
+import { clearStaleRows } from './clear-stale-rows.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -31,7 +31,7 @@ it('clears what is stale and leaves what is in use', async () => {
   t.clock.advance(100 * dayMs)
   const current = await t.signIn()
   await insertKey('new')
-  await clearStale(t.deps)
+  await clearStaleRows(t.deps)
   const left = await t.db.query(
     `select key from idempotency_keys union all select key from rate_limits where key in ('quiet', 'blocked') order by 1`,
   )

@@ -7,9 +7,9 @@ const dayMs = 24 * 3_600_000
 const sessionsRetentionMs = 90 * dayMs
 
 /** Deletes expired rows once an hour. Returns the function that stops it. */
-export function startMaintenance(deps: Deps): () => void {
+export function startClearingStaleRows(deps: Deps): () => void {
   const timer = setInterval(() => {
-    clearStale(deps).catch((error: unknown) => deps.logger.error({ err: error, event: 'maintenance' }))
+    clearStaleRows(deps).catch((error: unknown) => deps.logger.error({ err: error, event: 'maintenance' }))
   }, everyMs)
   timer.unref()
   return () => clearInterval(timer)
@@ -19,7 +19,7 @@ export function startMaintenance(deps: Deps): () => void {
  * Deletes expired idempotency keys, idle attempt counters, used set-up tokens, recoveries, steps, long-ended sessions
  * and unused known networks.
  */
-export async function clearStale({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function clearStaleRows({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().getTime()
   const before = (ms: number) => [new Date(now - ms)]
   await db.query('delete from idempotency_keys where created_at < $1', before(idempotencyRetentionMs))

@@ -92,7 +92,7 @@ describe.runIf(DATABASE_URL)('a database that falls silent', () => {
           throw error
         })
         done.resolve()
-        return 'over'
+        return 'done'
       },
       { maxAttempts: 1, onExhausted: async (_data, error) => done.reject(error) },
     )
@@ -114,7 +114,7 @@ describe('a job that meets a full disk', () => {
       async () => {
         if (isFull) throw failing('ENOSPC', 'no space left on device, write')
         ran.push('done')
-        return 'over'
+        return 'done'
       },
       { maxAttempts: 2, onExhausted: async () => void ran.push('given up') },
     )

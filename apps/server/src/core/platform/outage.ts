@@ -27,7 +27,7 @@ const outages: Record<string, Outage> = {
 }
 
 /** PostgreSQL has its own code only for a full disk; a quota and a read-only file system show in the message. */
-const words: [RegExp, Outage][] = [
+const messagePatterns: [RegExp, Outage][] = [
   [/No space left on device|Disk quota exceeded/i, 'storage_full'],
   [/Read-only file system/i, 'storage_read_only'],
 ]
@@ -36,7 +36,7 @@ const words: [RegExp, Outage][] = [
 export function outageOf(error: unknown): Outage | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     const { message } = cause
-    const storage = words.find(([pattern]) => pattern.test(message))?.[1]
+    const storage = messagePatterns.find(([pattern]) => pattern.test(message))?.[1]
     if (storage) return storage
     const code = 'code' in cause ? String(cause.code) : ''
     // Unavailability is often the consequence of a full disk, which its cause names.
@@ -48,6 +48,6 @@ export function outageOf(error: unknown): Outage | null {
 }
 
 /** PostgreSQL found a damaged page or index (SQLSTATE XX001 and XX002). */
-export function isDamage(error: unknown): error is Error {
+export function isDataDamaged(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && (error.code === 'XX001' || error.code === 'XX002')
 }

@@ -6,11 +6,11 @@ import { type Outage, outageOf } from './outage.ts'
 
 /** Whether the database and the data folder are writable. */
 export interface StorageHealth {
-  /** Called with the failures of requests and jobs; only outages of storage count. */
-  note(error: unknown): void
-  /** The last outage; null while there is none. */
-  noted(): Outage | null
-  /** The same, after a test write. */
+  /** Records a failure of a request or a job; only outages of storage count. */
+  recordFailure(error: unknown): void
+  /** The recorded outage; null while there is none. */
+  lastOutage(): Outage | null
+  /** The current outage, after a test write if one is recorded. */
   outage(): Promise<Outage | null>
 }
 
@@ -39,7 +39,7 @@ export function createStorageHealth({
       await writeToFolder(config.dataDir)
       current = null
     } catch (error) {
-      // Without the right to create the test table there is no test: the next failure is noted again.
+      // Without the right to create the test table there is no test: the next failure is recorded again.
       current = outageOf(error)
     } finally {
       probedAt = performance.now()
@@ -48,11 +48,11 @@ export function createStorageHealth({
   }
 
   return {
-    note(error) {
+    recordFailure(error) {
       const outage = outageOf(error)
       if (outage !== null && outage !== 'not_ready') current = outage
     },
-    noted: () => current,
+    lastOutage: () => current,
     async outage() {
       if (current === null) return null
       if (performance.now() - probedAt >= probeEveryMs) probing ??= probe()

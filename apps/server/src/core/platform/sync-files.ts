@@ -14,15 +14,15 @@ export function syncFolder(folder: string): void {
 
 /** Writes a file that only this user may read: it appears complete and synced, or not at all. */
 export async function writeDurably(file: string, content: string | Uint8Array): Promise<void> {
-  const aside = `${file}.part`
-  const handle = await fs.promises.open(aside, 'w', 0o600)
+  const temporaryFile = `${file}.part`
+  const handle = await fs.promises.open(temporaryFile, 'w', 0o600)
   try {
     await handle.writeFile(content)
     await handle.sync()
   } finally {
     await handle.close()
   }
-  await fs.promises.rename(aside, file)
+  await fs.promises.rename(temporaryFile, file)
   syncFolder(path.dirname(file))
 }
 

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, makeSession, testPassword } from '#test/makers.ts'
 import { recordStatements } from '#test/record-statements.ts'
 import { findAccount } from './accounts.ts'
-import { accountKey, addressKey, attemptsPerAccount, attemptsPerAddress, judgeAttempt } from './attempts.ts'
+import { accountKey, addressKey, attemptsPerAccount, attemptsPerAddress, checkAttempt } from './attempts.ts'
 import { prepareFirstAdmin } from './set-up/set-up.ts'
 import { endSession } from './sign-in/open-session.ts'
 
@@ -180,7 +180,7 @@ describe('POST /admin/login', () => {
       return 'right'
     }
     const tries = await Promise.allSettled(
-      Array.from({ length: 12 }, () => judgeAttempt(t.db, limits, t.clock.now(), judge)),
+      Array.from({ length: 12 }, () => checkAttempt(t.db, limits, t.clock.now(), judge)),
     )
     expect(tries.filter(({ status }) => status === 'rejected')).toHaveLength(2)
     expect(judged).toBe(10)
@@ -193,7 +193,7 @@ describe('POST /admin/login', () => {
       throw new Error('the disk is full')
     }
     for (const work of [judge, () => Promise.reject(new Error('nobody hears this'))]) {
-      const lost = judgeAttempt({ ...t.db, transaction }, limits, t.clock.now(), work)
+      const lost = checkAttempt({ ...t.db, transaction }, limits, t.clock.now(), work)
       await expect(lost).rejects.toThrow('the disk is full')
     }
   })

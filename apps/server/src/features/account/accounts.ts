@@ -63,8 +63,8 @@ export async function findAccount(
   return { account: found, attemptsKey: keyFor(isKnown || hasRecovered), factorAttemptsKey: keyFor(isKnown) }
 }
 
-/** Records a network as known after the owner has set a new password from there. */
-export async function noteRecovery(tx: Queryable, adminId: string, ip: string, now: Date): Promise<void> {
+/** Records a network as known after the owner has set a new password from it. */
+export async function recordRecovery(tx: Queryable, adminId: string, ip: string, now: Date): Promise<void> {
   await tx.query(
     `insert into known_networks (admin_id, network, recovered_at) values ($1, $2, $3)
      on conflict (admin_id, network) do update set recovered_at = excluded.recovered_at`,

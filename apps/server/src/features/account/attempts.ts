@@ -97,19 +97,19 @@ export function accountLimits(key: string, perDay: number): AttemptLimit[] {
  * @throws AppError `too_many_requests` with the seconds to wait.
  */
 export async function reserveAttempts(db: Database, limits: AttemptLimit[], now: Date): Promise<void> {
-  await judgeAttempt(db, limits, now, async () => undefined)
+  await checkAttempt(db, limits, now, async () => undefined)
 }
 
 /**
- * The same for an attempt that is slow to check: `judge` starts as soon as the attempt is allowed, and its result is
+ * The same for an attempt that is slow to check: `check` starts as soon as the attempt is allowed, and its result is
  * not returned before the count is stored. A refused attempt is never checked.
  */
-export async function judgeAttempt<Judgement>(
+export async function checkAttempt<Result>(
   db: Database,
   limits: AttemptLimit[],
   now: Date,
-  judge: () => Promise<Judgement>,
-): Promise<Judgement> {
+  check: () => Promise<Result>,
+): Promise<Result> {
   const outcome = await db.transaction(async (tx) => {
     const before = await lockAttempts(
       tx,
@@ -126,14 +126,14 @@ export async function judgeAttempt<Judgement>(
       }
       counted.push({ key, ...after })
     }
-    const judgement = judge()
+    const result = check()
     // handled below, or dropped when the count cannot be stored
-    judgement.catch(() => undefined)
+    result.catch(() => undefined)
     await storeAttempts(tx, counted)
-    return { judgement }
+    return { result }
   })
   if (outcome.refusedUntil) throw waitUntil(outcome.refusedUntil, now)
-  return outcome.judgement
+  return outcome.result
 }
 
 /** The refusal until `then`, which is later than `now`. */

@@ -49,7 +49,7 @@ export async function startCase(
   if (!isNew) return stored
   await jobs.send(countCaseJob, { id }, db)
   const after = { number: stored.number, puzzleId, version, itemId, findingKey }
-  await audit({ ...about(id), action: 'cases.start', after })
+  await audit({ ...auditSubject(id), action: 'cases.start', after })
   return stored
 }
 
@@ -88,7 +88,7 @@ export async function updateCase(
   const written = await writeCase(db, id, change, now)
   if (fix && written.fixVersion !== stored.fixVersion) await jobs.send(countCaseJob, { id }, db)
   await audit({
-    ...about(id),
+    ...auditSubject(id),
     action: 'cases.update',
     // texts may be long, and are in the notification and in every thread
     before: { fixVersion: stored.fixVersion, resolveQueries: stored.resolveQueries },
@@ -133,10 +133,10 @@ export async function closeCase({ db, now, audit }: AdminContext, id: string): P
   const stored = await lockCase(db, id)
   if (stored.closedAt !== null) return stored
   if (stored.notifyState === 'sending') refuse('_id', 'not_ready')
-  const undone = stored.notifyState !== null && stored.notifyStartedAt === null ? undoing(stored) : {}
+  const undone = stored.notifyState !== null && stored.notifyStartedAt === null ? undoChange(stored) : {}
   const closed = await writeCase(db, id, { ...undone, closed_at: now, count_due_at: null }, now)
   await audit({
-    ...about(id),
+    ...auditSubject(id),
     action: 'cases.close',
     before: { state: stored.state },
     after: { state: closed.state },
@@ -156,7 +156,7 @@ export async function reopenCase(
   const reopened = await writeCase(db, id, { closed_at: null, count_due_at: now }, now)
   await jobs.send(countCaseJob, { id }, db)
   await audit({
-    ...about(id),
+    ...auditSubject(id),
     action: 'cases.reopen',
     before: { state: stored.state },
     after: { state: reopened.state },
@@ -165,7 +165,7 @@ export async function reopenCase(
 }
 
 /** The change that cancels a scheduled notification; generated texts are generated again from now on. */
-export function undoing({ areTextsEdited }: StoredCase): CaseChange {
+export function undoChange({ areTextsEdited }: StoredCase): CaseChange {
   return {
     notify_state: null,
     notify_id: null,
@@ -189,7 +189,7 @@ function requireEditable({ state }: StoredCase): void {
   if (state !== 'waiting' && state !== 'ready') refuse('_id', 'not_ready')
 }
 
-export function about(id: string): Pick<AuditEntry, 'subjectKind' | 'subjectId'> {
+export function auditSubject(id: string): Pick<AuditEntry, 'subjectKind' | 'subjectId'> {
   return { subjectKind: 'cases', subjectId: id }
 }
 

@@ -8,7 +8,7 @@ import { findNotification } from '#src/features/notifications/notifications.repo
 import { sumOf } from '#src/features/notifications/notifications.row.ts'
 import { findPublishedScene } from '#src/features/puzzles/versions/versions.repo.ts'
 import { type CountedVersion, lineOf, type StoredCase } from './cases.row.ts'
-import { changesOf, findVersionsFrom, isAnother, type VersionOfPiece } from './fix/versions.ts'
+import { changesOf, findVersionsFrom, mayFix, type VersionOfPiece } from './fix/versions.ts'
 import { readQueriesPart } from './people/case-queries.ts'
 import { textsFor } from './texts/case-texts.ts'
 
@@ -44,7 +44,7 @@ export async function readRecord(db: Queryable, stored: StoredCase): Promise<Cas
     laterVersions: later.map((one) => ({
       version: one.n,
       publishedAt: one.publishedAt.toISOString(),
-      isChanged: isAnother(cause, one, itemId),
+      isChanged: mayFix(cause, one, itemId),
     })),
     isFixChosen: stored.isFixChosen,
     people: stored.people && { ...stored.people, forecast: stored.people.forecast ?? null },

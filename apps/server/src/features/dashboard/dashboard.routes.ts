@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#src/core/http/errors.ts'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { countArrivals, readActs } from './changes/changes.repo.ts'
+import { countArrivals, readChanges } from './changes/changes.repo.ts'
 import { findLastVisit } from './changes/last-visit.ts'
 import { createLiveFigures } from './live-figures.ts'
 import { createSharedFigures } from './shared-figures.ts'
@@ -16,7 +16,7 @@ export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, getRecentChanges, async (_input, { db, adminId, sessionId, now }) => {
     const { since, isFirstVisit } = await findLastVisit(db, adminId, sessionId, now)
-    const lines = await readActs(db, adminId, since)
+    const lines = await readChanges(db, adminId, since)
     return { since: since.toISOString(), isFirstVisit, lines, ...(await countArrivals(db, since)) }
   })
 

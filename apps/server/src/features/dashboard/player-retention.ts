@@ -35,12 +35,12 @@ export async function readRetention(db: Queryable, last: number, today: number):
       joined: sum(days, 'joined'),
       days: retentionDays.map((later) => {
         const over = days.filter((day) => day + later < today)
-        const goesOn = days.filter((day) => day + later >= today)
+        const isOngoing = days.filter((day) => day + later >= today)
         const [yes, no] = [`${later}/yes`, `${later}/no`]
         return {
           later,
-          players: sum(over, 'joined') + sum(goesOn, yes, no),
-          returned: sum(over, String(later), yes) + sum(goesOn, yes),
+          players: sum(over, 'joined') + sum(isOngoing, yes, no),
+          returned: sum(over, String(later), yes) + sum(isOngoing, yes),
         }
       }),
     }

@@ -113,8 +113,8 @@ export interface Totals extends RunningTotals {
 export const noTotals: Totals = { games: 0, completed: 0, itemsFound: 0, hintsUsed: 0, playSeconds: 0 }
 
 /**
- * Adds to a player's totals, including pending amounts. Their version stays: an administrator who edits them has
- * nothing to merge.
+ * Adds to a player's totals, including pending amounts. The version of the player stays, so that an administrator who
+ * edits them meets no conflict.
  */
 export async function addTotals(tx: Queryable, playerId: string, added: Totals): Promise<void> {
   const { games, completed, itemsFound, hintsUsed, playSeconds } = added

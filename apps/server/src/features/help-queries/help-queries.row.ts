@@ -77,7 +77,7 @@ export function readHelpQuery(values: readonly unknown[]): HelpQueryRow {
   return Object.fromEntries(names.map((name, index) => [name, values[index]])) as unknown as HelpQueryRow // the fields are named as the columns
 }
 
-/** When an answer is due; null while the player is not waiting. */
+/** When a reply is due; null while the player is not waiting. */
 export function dueAtOf({
   waitingSince,
   priority,

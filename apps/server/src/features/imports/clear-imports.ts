@@ -1,5 +1,5 @@
 import type { Deps } from '#src/core/platform/deps.ts'
-import { removeChunks, removeStrays } from './import-files.ts'
+import { removeChunks, removeAbandonedChunks } from './import-files.ts'
 import { removeLocalFiles } from './local-files.ts'
 
 const dayMs = 24 * 3_600_000
@@ -30,6 +30,6 @@ export async function clearImports({
     await db.query('delete from import_errors where import_id = $1', [id])
     await removeChunks(db, id)
   }
-  await removeStrays(db, new Date(clock.now().getTime() - dayMs))
+  await removeAbandonedChunks(db, new Date(clock.now().getTime() - dayMs))
   await removeLocalFiles(config, before)
 }

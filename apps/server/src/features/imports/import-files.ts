@@ -25,7 +25,7 @@ export async function removeChunks(db: Queryable, id: string): Promise<void> {
 }
 
 /** Removes the remains of interrupted uploads from before this moment. */
-export async function removeStrays(db: Queryable, before: Date): Promise<void> {
+export async function removeAbandonedChunks(db: Queryable, before: Date): Promise<void> {
   await db.query(
     `delete from import_chunks as chunk where created_at < $1
        and not exists (select from imports where imports.id = chunk.import_id)`,

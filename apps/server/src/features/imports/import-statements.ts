@@ -11,7 +11,7 @@ const fields = [
 ]
 
 /** The defaults of a new player that differ from those of the column's kind; $2 is the time. */
-const starts: Partial<Record<(typeof fields)[number], string>> = {
+const newPlayerDefaults: Partial<Record<(typeof fields)[number], string>> = {
   locale: `'en'`,
   status: `'active'`,
   createdAt: '$2',
@@ -20,7 +20,7 @@ const starts: Partial<Record<(typeof fields)[number], string>> = {
 
 const columns = fields.map((field) => {
   const column = usersTable.columns[field]
-  return { name: column.name, type: column.type, start: starts[field] ?? absentOf(column) }
+  return { name: column.name, type: column.type, start: newPlayerDefaults[field] ?? absentOf(column) }
 })
 const names = columns.map(({ name }) => name)
 const types = columns.map(({ name, type }) => `${name} ${type}`).join(', ')
@@ -30,7 +30,7 @@ const incoming = `json_to_recordset($1::json) as incoming (n integer, id uuid, u
  * The values of an existing player after the row: a suspension comes with its reason and end, tags and properties are
  * added.
  */
-function afterwards(name: string): string {
+function updatedValue(name: string): string {
   const given = `incoming.${name}`
   const stored = `users.${name}`
   if (name === 'tags') {
@@ -64,7 +64,7 @@ export const insertRows = `with incoming as materialized (select * from ${incomi
 /** Written as the index of addresses requires, which then skips any number of unverified holders. */
 const isVerified = '(case when holder.email_unverified then holder.id end) is null'
 
-const propertyCount = `(select count(*) from jsonb_object_keys(${afterwards('properties')}))`
+const propertyCount = `(select count(*) from jsonb_object_keys(${updatedValue('properties')}))`
 
 /** What a row would change, or why it cannot. */
 export type RowOutcome =
@@ -83,10 +83,10 @@ export const classifyRows = `select incoming.n, users.id is not null as exists,
       when incoming.email is not null and holder.id is distinct from users.id and holder.id is not null
         then 'email_taken'
       when users.id is null then 'new'
-      when cardinality(${afterwards('tags')}) > ${tagLimit} then 'too_many_tags'
+      when cardinality(${updatedValue('tags')}) > ${tagLimit} then 'too_many_tags'
       when ${propertyCount} > ${propertyLimits.properties} then 'too_many_properties'
       when (${names.map((name) => `users.${name}`).join(', ')})
-        is distinct from (${names.map(afterwards).join(', ')}) then 'differs'
+        is distinct from (${names.map(updatedValue).join(', ')}) then 'differs'
       when ${verifies} and users.email_unverified then 'differs'
       else 'same'
     end as outcome
@@ -98,7 +98,7 @@ export const classifyRows = `select incoming.n, users.id is not null as exists,
 
 /** [rows as JSON, indexes]: of the rows whose outcome is `differs`. */
 export const updateRows = `update users set
-    ${names.map((name) => `${name} = ${afterwards(name)}`).join(', ')},
+    ${names.map((name) => `${name} = ${updatedValue(name)}`).join(', ')},
     email_unverified = users.email_unverified and not ${verifies}, version = version + 1
   from ${incoming}
   where incoming.n = any($2) and users.username_key = loupe_key(incoming.username) and not ${isErased}`

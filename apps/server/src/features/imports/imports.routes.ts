@@ -43,8 +43,8 @@ export function importsRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ fileName }, { request, adminId, sessionId, ip, requestId, now }) => {
       const actor = { adminId, sessionId, ip, requestId }
       // It loads the CSV parser, which must not delay the start.
-      const { takeImport } = await import('./receive-import.ts')
-      const id = await takeImport(deps, { source: fileOf(request.body), fileName, actor, now })
+      const { receiveImport } = await import('./receive-import.ts')
+      const id = await receiveImport(deps, { source: fileOf(request.body), fileName, actor, now })
       return imports.findImport(deps.db, id)
     },
     { transaction: false },
@@ -56,13 +56,13 @@ export function importsRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, stopImport, async ({ id }, { db, now, audit }) => {
     const stored = await imports.lockImport(db, id)
-    const isGoing = ['checking', 'queued', 'running', 'stopping'].includes(stored.state)
-    if (!isGoing) throw new AppError('import_not_ready')
+    const isActive = ['checking', 'queued', 'running', 'stopping'].includes(stored.state)
+    if (!isActive) throw new AppError('import_not_ready')
     const { done, total } = stored
     const after = { done, total }
     await audit({ action: 'imports.stop', subjectKind: 'imports', subjectId: id, after })
-    const isAtWork = stored.state !== 'queued' && (await hasJob(db, id))
-    if (isAtWork) await imports.setState(db, id, 'stopping')
+    const isRunning = stored.state !== 'queued' && (await hasJob(db, id))
+    if (isRunning) await imports.setState(db, id, 'stopping')
     else await endStopped(db, stored, now)
     return imports.findImport(db, id)
   })

@@ -19,7 +19,7 @@ interface Upload {
 }
 
 /** Receives a file and reads its beginning; returns the new import's ID. Nothing is stored of an invalid file. */
-export async function takeImport(
+export async function receiveImport(
   { db }: Pick<Deps, 'db'>,
   { source, fileName, actor, now }: Upload,
 ): Promise<string> {

@@ -2,7 +2,7 @@ import type { ImportProblem } from '@loupe/contract/admin/imports'
 import { writeAudit } from '#src/core/audit/audit.ts'
 import { CsvError } from '#src/core/csv/csv-error.ts'
 import type { Queryable } from '#src/core/database/database.ts'
-import type { JobEnd } from '#src/core/jobs/jobs.ts'
+import type { JobResult } from '#src/core/jobs/jobs.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { findChunk, removeChunks } from './import-files.ts'
 import {
@@ -18,7 +18,7 @@ import { adoptLocalFile } from './local-files.ts'
 import { FileGoneError, openReader } from './reading/open-reader.ts'
 import { writeRows } from './write-rows.ts'
 
-const goingStates = new Set<StoredImport['state']>(['checking', 'queued', 'running', 'stopping'])
+const activeStates = new Set<StoredImport['state']>(['checking', 'queued', 'running', 'stopping'])
 
 type RunDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
@@ -27,7 +27,7 @@ type RunDeps = Pick<Deps, 'db' | 'clock' | 'config'>
  * committed together; a step that finds a different number than it started from leaves the work to the server that is
  * doing it.
  */
-export async function runImport(deps: RunDeps, id: string, signal: AbortSignal): Promise<JobEnd> {
+export async function runImport(deps: RunDeps, id: string, signal: AbortSignal): Promise<JobResult> {
   const started = await deps.db.transaction(async (tx) => {
     const stored = await lockImport(tx, id)
     if (stored.state === 'queued') await setState(tx, id, 'running')
@@ -49,7 +49,7 @@ export async function runImport(deps: RunDeps, id: string, signal: AbortSignal):
       const continues = await deps.db.transaction((tx) => step(deps, tx, id, { batch: current, records }))
       // Its memory is released here, not by a garbage collection that may come much later.
       current.rows?.buffer.transfer(0)
-      if (!continues) return 'over'
+      if (!continues) return 'done'
     }
     await deps.db.transaction((tx) => finish(deps, tx, id))
   } catch (error) {
@@ -59,7 +59,7 @@ export async function runImport(deps: RunDeps, id: string, signal: AbortSignal):
   } finally {
     await reader.close()
   }
-  return 'over'
+  return 'done'
 }
 
 /** Ends an import as failed, after all attempts. */
@@ -111,7 +111,7 @@ async function fail(
 ): Promise<void> {
   const stored = await lockImport(tx, id)
   // Another server has ended it meanwhile, and the file may be gone.
-  if (!goingStates.has(stored.state)) return
+  if (!activeStates.has(stored.state)) return
   await failImport(tx, id, failure, clock.now())
   if (stored.phase === 'run') await auditImport(tx, stored, clock.now(), failure.problem)
 }

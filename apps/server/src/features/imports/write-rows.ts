@@ -21,7 +21,7 @@ interface Task {
 
 /**
  * Imports the rows of one step or, for a check, finds out what importing them would do; returns their outcomes. New
- * rows take a single statement; only rows whose name or address is taken are looked at further.
+ * rows take a single statement; only rows whose name or address is taken are examined further.
  */
 export async function writeRows(tx: Queryable, task: Task): Promise<Counts> {
   const { batch, existing, phase, importId } = task

@@ -27,7 +27,7 @@ export type NotificationRules = Pick<
 >
 
 /** The default rules of a notification. */
-export const usualRules: NotificationRules = {
+export const defaultRules: NotificationRules = {
   exclude: { filters: [], notificationIds: [] },
   when: { kind: 'now' },
   spreadHours: 0,

@@ -1,7 +1,7 @@
 import { sceneForm, sceneLimits } from '@loupe/contract/admin/puzzles/scenes'
 import { AppError } from '#src/core/http/errors.ts'
 import type { AdminContext } from '#src/core/http/route.ts'
-import { readImageHead } from '#src/core/images/image-header.ts'
+import { readImageHeader } from '#src/core/images/image-header.ts'
 import { makeRenditions } from '#src/core/images/renditions.ts'
 import type { JobHandler } from '#src/core/jobs/jobs.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
@@ -14,10 +14,10 @@ const unusedRetentionMs = 7 * 86_400_000
 /** Checks a received picture by its first bytes; the job decodes it. @throws AppError for the field `scene` */
 export async function checkScene(file: Buffer): Promise<Buffer> {
   const field = sceneForm.file
-  const head = readImageHead(file)
-  if (!head || head.width === 0 || head.height === 0) throw new AppError('picture_unreadable', { field })
-  if (head.isCmyk) throw new AppError('picture_cmyk', { field })
-  if (head.width * head.height > sceneLimits.pixels) throw new AppError('scene_too_large', { field })
+  const header = readImageHeader(file)
+  if (!header || header.width === 0 || header.height === 0) throw new AppError('picture_unreadable', { field })
+  if (header.isCmyk) throw new AppError('picture_cmyk', { field })
+  if (header.width * header.height > sceneLimits.pixels) throw new AppError('scene_too_large', { field })
   return file
 }
 
@@ -37,11 +37,11 @@ export async function receiveScene(
 export function defineSceneJobs({ db, jobs, clock }: Deps): void {
   const make: JobHandler<{ id: string }> = async ({ id }) => {
     const upload = await findUpload(db, id)
-    if (!upload) return 'over'
+    if (!upload) return 'done'
     const [largest, ...others] = (await makeRenditions(upload, sceneLimits.side)) ?? []
     if (largest) await db.transaction((tx) => storeRenditions(tx, id, [largest, ...others]))
     else await failScene(db, id)
-    return 'over'
+    return 'done'
   }
   // Pictures are decoded one at a time: a second job would only take a slot in the queue from profile pictures.
   jobs.define(renditionsJob, make, { onExhausted: ({ id }) => failScene(db, id), atOnce: 1 })

@@ -1,7 +1,7 @@
 import { addScene, getScene, sceneLimits, type UploadedScene } from '@loupe/contract/admin/puzzles/scenes'
 import type { Envelope } from '@loupe/contract/shared/envelope'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readImageHead } from '#src/core/images/image-header.ts'
+import { readImageHeader } from '#src/core/images/image-header.ts'
 import { form } from '#test/forms.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeJpeg, makePng, makeWebp } from '#test/pictures.ts'
@@ -59,7 +59,7 @@ describe('a scene', () => {
     ])
     for (const { url, width, height } of scene.renditions) {
       const reply = await t.http.inject({ url })
-      expect(readImageHead(reply.rawPayload)).toEqual({ kind: 'webp', width, height })
+      expect(readImageHeader(reply.rawPayload)).toEqual({ kind: 'webp', width, height })
       expect(reply.headers).toMatchObject({
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',

@@ -18,7 +18,7 @@ interface Entry {
 }
 
 /** The longest wait for the counts of views. */
-const patienceMs = 1000
+const waitAtMostMs = 1000
 const goodForMs = 10_000
 /** A slow count is repeated less often in proportion: one filter uses 2 % of a connection at most. */
 const restPerWork = 50
@@ -63,10 +63,10 @@ export function createSharedCounts({ db, logger }: Pick<Deps, 'db' | 'logger'>) 
   return async function countAll(filters: readonly Filter[]): Promise<(Count | null)[]> {
     const found = filters.map(find)
     let timer: NodeJS.Timeout | undefined
-    const patience = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, patienceMs)
+    const timeLimit = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, waitAtMostMs)
     })
-    await Promise.race([Promise.all(found.flatMap(({ running }) => running ?? [])), patience])
+    await Promise.race([Promise.all(found.flatMap(({ running }) => running ?? [])), timeLimit])
     clearTimeout(timer)
     return found.map(({ count }) => count)
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
 import { auditEntries, codesOf } from '#test/responses.ts'
-import { endExpiredSuspensions } from './suspensions.ts'
+import { unsuspendExpired } from './suspensions.ts'
 
 let t: TestApp
 let token: string
@@ -67,12 +67,12 @@ describe('POST /admin/suspend-user and /admin/unsuspend-user', () => {
     const { id } = await makeUser(t)
     const until = new Date(t.clock.now().getTime() + hourMs).toISOString()
     await t.call(suspendUser, { id, reason: 'Spam', until }, { token })
-    expect(await endExpiredSuspensions(t)).toBe(0)
+    expect(await unsuspendExpired(t)).toBe(0)
     t.clock.advance(hourMs)
     token = await t.signIn()
     const seen = await t.call(getUser, { id }, { token })
     expect(seen.data).toMatchObject({ status: 'active', statusReason: null, statusUntil: null })
-    expect(await endExpiredSuspensions(t)).toBe(1)
+    expect(await unsuspendExpired(t)).toBe(1)
     expect((await t.call(getUserCounts, {}, { token })).data).toMatchObject({ active: 1, suspended: 0 })
     expect((await auditEntries(t)).at(-1)).toMatchObject({ action: 'users.lift', actor_id: null })
   })

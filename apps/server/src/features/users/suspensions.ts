@@ -8,14 +8,14 @@ const everyMs = 60_000
 
 const active = { status: 'active', statusReason: null, statusUntil: null } as const
 
-/** A player as of now: an expired suspension is lifted, even before `endExpiredSuspensions` has run. */
-export function asOf(now: Date, user: User): User {
+/** A player with the status they have now: unsuspended once the suspension has expired, even before the job has run. */
+export function withCurrentStatus(now: Date, user: User): User {
   const hasEnded = user.statusUntil !== null && user.statusUntil <= now.toISOString()
   return hasEnded ? { ...user, ...active } : user
 }
 
-/** Lifts every expired suspension, with an audit entry each; returns how many. */
-export async function endExpiredSuspensions({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
+/** Unsuspends every player whose suspension has expired, with an audit entry each; returns how many. */
+export async function unsuspendExpired({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
   const now = clock.now()
   return db.transaction(async (tx) => {
     const { rows } = await tx.query<{ id: string; reason: string; until: Date }>(
@@ -42,10 +42,10 @@ export async function endExpiredSuspensions({ db, clock }: { db: Database; clock
   })
 }
 
-/** Lifts expired suspensions every minute from now on. Returns the function that stops it. */
-export function startEndingSuspensions(deps: Deps): () => void {
+/** Unsuspends players whose suspension has expired, every minute. Returns the function that stops it. */
+export function startUnsuspending(deps: Deps): () => void {
   const timer = setInterval(() => {
-    endExpiredSuspensions(deps).catch((error: unknown) =>
+    unsuspendExpired(deps).catch((error: unknown) =>
       deps.logger.error({ err: error, event: 'unsuspending' }),
     )
   }, everyMs)

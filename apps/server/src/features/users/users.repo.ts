@@ -43,7 +43,7 @@ export async function insertUser(
 }
 
 /** Saves fields of a player and increments their version. @throws AppError `username_taken`, `email_taken` */
-export async function writeTables(tx: Queryable, id: string, change: UserChange): Promise<User> {
+export async function writeUser(tx: Queryable, id: string, change: UserChange): Promise<User> {
   const stored = usersTable.stored(change)
   const sets = stored.columns.map((column, index) => `${column} = $${index + 2}`)
   const text = `update users set ${[...sets, 'version = version + 1'].join(', ')} where id = $1 returning ${columns}`

@@ -26,7 +26,7 @@ import { erasePlayer } from './erase/erase.ts'
 import { planErasure } from './erase/plan-erasure.ts'
 import { findPropertyNames } from './property-names.repo.ts'
 import { createSharedCounts } from './shared-counts.ts'
-import { asOf } from './suspensions.ts'
+import { withCurrentStatus } from './suspensions.ts'
 import { mergeRunningTotals } from './totals/merge-running-totals.ts'
 import { findApps } from './user-apps.repo.ts'
 import { usersList } from './users.list.ts'
@@ -38,7 +38,7 @@ const mergeEverySeconds = 30
 /** How many players a picker offers (specification section 7, get-users). */
 const pickerSize = 50
 
-/** What the audit entry of a new player has. */
+/** The fields in the audit entry of a new player. */
 const auditedFields = [
   'username',
   'email',
@@ -64,7 +64,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, getAllUsers, async (query, { db, now }) => {
     const page = await usersList.page(db, query)
-    return { ...page, list: page.list.map((user) => asOf(now, user)) }
+    return { ...page, list: page.list.map((user) => withCurrentStatus(now, user)) }
   })
 
   route(app, deps, getUsers, async ({ search }, { db, now }) => {
@@ -76,10 +76,10 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
       record: pickerSize,
       part: 'rows',
     })
-    return { list: list.map((user) => asOf(now, user)) }
+    return { list: list.map((user) => withCurrentStatus(now, user)) }
   })
 
-  route(app, deps, getUser, async ({ id }, { db, now }) => asOf(now, await users.findUser(db, id)))
+  route(app, deps, getUser, async ({ id }, { db, now }) => withCurrentStatus(now, await users.findUser(db, id)))
 
   route(app, deps, getUserTags, async ({ search }, { db }) => ({
     list: await findStoredTags(db, 'users.tags', search),
@@ -153,7 +153,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** @throws AppError `player_erased`: the player can no longer be changed. */
 async function lockNotErased({ db, now }: AdminContext, id: string): Promise<User> {
-  const user = asOf(now, await users.lockUser(db, id))
+  const user = withCurrentStatus(now, await users.lockUser(db, id))
   if (user.status === 'erased') throw new AppError('player_erased', { data: user })
   return user
 }
@@ -167,8 +167,8 @@ async function save(
 ): Promise<User> {
   const change = users.changesOf(user, changes)
   if (Object.keys(change).length === 0) return user
-  const saved = await users.writeTables(db, user.id, change)
+  const saved = await users.writeUser(db, user.id, change)
   const before = users.fieldsBefore(user, change)
   await audit({ action, subjectKind: 'users', subjectId: user.id, before, after: change })
-  return asOf(now, saved)
+  return withCurrentStatus(now, saved)
 }

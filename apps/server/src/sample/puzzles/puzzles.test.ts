@@ -3,7 +3,7 @@ import { PuzzleContent, type Shape } from '@loupe/contract/shared/puzzle-content
 import { locales } from '@loupe/contract/shared/values'
 import { areaOf, distanceTo } from '@loupe/judge/shapes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readImageHead } from '#src/core/images/image-header.ts'
+import { readImageHeader } from '#src/core/images/image-header.ts'
 import { findVersion } from '#src/features/puzzles/versions/versions.repo.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { readPictures, sceneNames } from '../scenes/pictures.ts'
@@ -17,7 +17,7 @@ const puzzles = makeSamplePuzzles(until)
 describe.each(sceneNames)('the scene %s', (scene) => {
   it('has pictures in three sizes', async () => {
     const pictures = await readPictures(scene)
-    expect(pictures.map(({ content }) => readImageHead(Buffer.from(content)))).toEqual(
+    expect(pictures.map(({ content }) => readImageHeader(Buffer.from(content)))).toEqual(
       pictures.map(({ width, height }) => ({ kind: 'webp', width, height })),
     )
     expect(pictures.map(({ width }) => width)).toEqual([2400, 1200, 600])

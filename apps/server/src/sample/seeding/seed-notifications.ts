@@ -4,10 +4,10 @@ import { countNext } from '#src/features/notifications/audience/count-audience.t
 import {
   insertNotification,
   lockNotification,
-  usualRules,
+  defaultRules,
   writeState,
 } from '#src/features/notifications/notifications.repo.ts'
-import { sendJob, startSend, stepSend } from '#src/features/notifications/sending/send.ts'
+import { sendJob, startSend, runSendStep } from '#src/features/notifications/sending/send.ts'
 import type { SampleAdministrator } from '../people/administrators.ts'
 import { createRandom } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
@@ -41,7 +41,7 @@ export async function seedNotifications(
     await joinUntil(at)
     const scheduledAt = state === 'draft' ? null : at.toISOString()
     const fields = {
-      ...usualRules,
+      ...defaultRules,
       ...texts,
       audience,
       when: scheduledAt === null ? ({ kind: 'now' } as const) : ({ kind: 'at', at: scheduledAt } as const),
@@ -71,8 +71,8 @@ export async function seedNotifications(
     for (let now = at; ; ) {
       const stored = await lockNotification(tx, id)
       if (state === 'paused' && stored.notification.counts.sent > 0) break
-      const next = await stepSend(tx, stored, now, { dailyCap: 3 })
-      if (next === 'over') break
+      const next = await runSendStep(tx, stored, now, { dailyCap: 3 })
+      if (next === 'done') break
       // in quiet hours it was delivered at their end
       if (next instanceof Date) now = next
     }

@@ -5,10 +5,10 @@ import type { Jobs } from '#src/core/jobs/jobs.ts'
 import {
   insertNotification,
   lockNotification,
-  usualRules,
+  defaultRules,
 } from '#src/features/notifications/notifications.repo.ts'
 import { insertRule, type RuleFields, writeRuleState } from '#src/features/notifications/rules/rules.repo.ts'
-import { sendJob, startSend, stepSend } from '#src/features/notifications/sending/send.ts'
+import { sendJob, startSend, runSendStep } from '#src/features/notifications/sending/send.ts'
 import type { SampleGame } from '../games/games.ts'
 import type { SampleAdministrator } from '../people/administrators.ts'
 import type { SamplePuzzle } from '../puzzles/puzzles.ts'
@@ -86,7 +86,7 @@ export async function seedRules(
     await insertNotification(
       tx,
       notificationId,
-      { ...usualRules, ...afterTheGarden, audience, scheduledAt: null, ruleId: id, state: 'draft' },
+      { ...defaultRules, ...afterTheGarden, audience, scheduledAt: null, ruleId: id, state: 'draft' },
       { actor, now: at },
     )
     trail.note(at, author, { ...entry, after: { found: found.length, notificationId } })
@@ -127,8 +127,8 @@ async function sendRun(
 ): Promise<void> {
   await startSend(tx, await lockNotification(tx, id), at)
   for (let now = at; ; ) {
-    const next = await stepSend(tx, await lockNotification(tx, id), now, { dailyCap: 3 })
-    if (next === 'over') break
+    const next = await runSendStep(tx, await lockNotification(tx, id), now, { dailyCap: 3 })
+    if (next === 'done') break
     if (!(next instanceof Date)) continue
     if (next > until) {
       await jobs.send(sendJob, { id }, tx, next.getTime() - until.getTime())

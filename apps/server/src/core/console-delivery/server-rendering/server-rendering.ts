@@ -39,7 +39,7 @@ interface Sending {
 /**
  * Documents that contain the first data of their page. `send` sends one to a browser whose cookie identifies a live
  * session. Otherwise, and while too many wait, it sends nothing and returns false: the document is then sent as built.
- * `warm` starts the renderer for the next request: a browser at the login page will soon ask for another page.
+ * `warm` starts the renderer for the next request: a browser at the login page will soon request another page.
  */
 export function createServerRendering(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import type { Archive } from './channel.ts'
 import { EngineRun } from './engine-run.ts'
 import { SessionStream } from './session-stream.ts'
-import { type Patience, watch } from './watchdog.ts'
+import { type StatementLimits, watch } from './watchdog.ts'
 
 /** Where the database is, and its time limits. */
 export interface EngineOptions {
@@ -9,7 +9,7 @@ export interface EngineOptions {
   folder: string | null
   /** For memory: an archive from `dump` to start from. */
   archive?: Archive | null
-  patience?: Patience
+  limits?: StatementLimits
   /** The time limit of closing. Default 6,000. */
   closeWithinMs?: number
   /** Called with the reason when a running engine was ended; the next session starts it again. */
@@ -17,9 +17,9 @@ export interface EngineOptions {
 }
 
 /** The time limits of ordinary statements, and those of work known to be long. */
-export const defaultPatience: Patience = { deadlineMs: 30_000, graceMs: 2000 }
+export const defaultStatementLimits: StatementLimits = { deadlineMs: 30_000, graceMs: 2000 }
 const longWorkMs = 15 * 60_000
-const usualCloseMs = 3000
+const defaultCloseMs = 3000
 
 /** The embedded engine: keeps its thread running, restarts it when it has ended, opens sessions. */
 export class Engine {
@@ -27,11 +27,11 @@ export class Engine {
   #running: Promise<EngineRun> | undefined
   #isClosed = false
   #hasStarted = false
-  #patience: Patience
+  #limits: StatementLimits
 
   private constructor(options: EngineOptions) {
     this.#options = options
-    this.#patience = options.patience ?? defaultPatience
+    this.#limits = options.limits ?? defaultStatementLimits
   }
 
   /** Resolves when the engine answers; rejects with EngineRefusal when it cannot work in its folder. */
@@ -48,12 +48,12 @@ export class Engine {
 
   /** Runs work whose statements may be long. */
   async patiently<T>(work: () => Promise<T>): Promise<T> {
-    const usual = this.#patience
-    this.#patience = { ...usual, deadlineMs: longWorkMs }
+    const previous = this.#limits
+    this.#limits = { ...previous, deadlineMs: longWorkMs }
     try {
       return await work()
     } finally {
-      this.#patience = usual
+      this.#limits = previous
     }
   }
 
@@ -80,7 +80,7 @@ export class Engine {
     const run = await this.#running
     if (!run) return
     const tooLate = new Error('The embedded database was ended in the middle of its work')
-    const timer = setTimeout(() => void run.terminate(tooLate), this.#options.closeWithinMs ?? usualCloseMs)
+    const timer = setTimeout(() => void run.terminate(tooLate), this.#options.closeWithinMs ?? defaultCloseMs)
     try {
       await run.request({ kind: 'close' }, 'closed')
     } catch (error) {
@@ -113,7 +113,7 @@ export class Engine {
   }
 
   async #superviseUntilItEnds(run: EngineRun): Promise<void> {
-    const unwatch = watch(run, () => this.#patience)
+    const unwatch = watch(run, () => this.#limits)
     const reason = await run.ended
     unwatch()
     this.#running = undefined

@@ -5,7 +5,7 @@ import type { DatabaseOptions } from '../database-options.ts'
 import { createPoolDatabase } from '../pool-database.ts'
 import { respondsWithin } from '../responds-within.ts'
 import { columnTypes } from '../column-types.ts'
-import { defaultPatience, Engine, type EngineOptions } from './engine.ts'
+import { defaultStatementLimits, Engine, type EngineOptions } from './engine.ts'
 import { EngineRefusal, EngineRun } from './engine-run.ts'
 import {
   adoptUnfinished,
@@ -24,7 +24,7 @@ const endSessionsWithinMs = 2000
 
 /** Opens the embedded engine in a data folder, locked for this process; creates a database if there is none. */
 export async function openEmbedded(options: DatabaseOptions): Promise<Database> {
-  const { statementTimeoutMs: deadlineMs = defaultPatience.deadlineMs, onProgress, onFault } = options
+  const { statementTimeoutMs: deadlineMs = defaultStatementLimits.deadlineMs, onProgress, onFault } = options
   const folder = prepareDataFolder(options.dataDir, onProgress)
   const unlock = lockFolder(folder.dataDir)
   try {
@@ -32,7 +32,7 @@ export async function openEmbedded(options: DatabaseOptions): Promise<Database> 
     closeDatabaseToOthers(folder, onProgress)
     const engine = await startEngine({
       folder: folder.database,
-      patience: { ...defaultPatience, deadlineMs },
+      limits: { ...defaultStatementLimits, deadlineMs },
       ...(onFault && { onFault }),
     })
     return databaseOn(engine, { isMaintained: true, onFault, unlock })

@@ -7,7 +7,7 @@ export interface SessionEngine {
   attach(session: SessionStream): void
   detach(session: SessionStream): void
   /** False when the session should wait until its `drained` is called. */
-  send(session: SessionStream, bytes: Uint8Array<ArrayBuffer>, given: ArrayBuffer[]): boolean
+  send(session: SessionStream, bytes: Uint8Array<ArrayBuffer>, transfer: ArrayBuffer[]): boolean
   countRead(length: number): void
 }
 

@@ -11,7 +11,7 @@ export class DeadlineError extends Error {
 }
 
 /** How long the engine may work on one statement, and how long a cancelled one may take to notice. */
-export interface Patience {
+export interface StatementLimits {
   deadlineMs: number
   graceMs: number
 }
@@ -28,13 +28,13 @@ type Watched = Pick<
  * transaction whose client is idle for twice as long is rolled back, since everything else waits for it. Returns the
  * function that stops the watchdog.
  */
-export function watch(run: Watched, patience: () => Patience): () => void {
-  const { deadlineMs, graceMs } = patience()
+export function watch(run: Watched, limits: () => StatementLimits): () => void {
+  const { deadlineMs, graceMs } = limits()
   let seen = 0
   let since = performance.now()
   const look = () => {
     const turn = Atomics.load(run.counters, slot.turns)
-    if (turn === seen) act(run, performance.now() - since, patience())
+    if (turn === seen) act(run, performance.now() - since, limits())
     else since = performance.now()
     seen = turn
   }
@@ -43,7 +43,7 @@ export function watch(run: Watched, patience: () => Patience): () => void {
   return () => clearInterval(timer)
 }
 
-function act(run: Watched, elapsedMs: number, { deadlineMs, graceMs }: Patience): void {
+function act(run: Watched, elapsedMs: number, { deadlineMs, graceMs }: StatementLimits): void {
   if (run.isIdleInTransaction && elapsedMs > 2 * deadlineMs) {
     run.endSession(new DeadlineError('The transaction was idle for too long'))
   } else if (run.isWorking && elapsedMs > deadlineMs + graceMs) {

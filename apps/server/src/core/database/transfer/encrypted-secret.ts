@@ -7,10 +7,10 @@ const Secrets = z.object({ secret: z.string(), before: z.nullable(z.string()) })
 export type Secrets = z.infer<typeof Secrets>
 
 /**
- * Secrets encrypted with a passphrase, as in the header of an export. Bytes are base64url. `openCarried` refuses other
+ * Secrets encrypted with a passphrase, as in the header of an export. Bytes are base64url. `decryptSecrets` refuses other
  * values of `kdf` and `cipher` than `scrypt` and `aes-256-gcm`.
  */
-export const CarriedSecret = z.object({
+export const EncryptedSecret = z.object({
   kdf: z.string(),
   n: z.number(),
   r: z.number(),
@@ -21,7 +21,7 @@ export const CarriedSecret = z.object({
   tag: z.string(),
   sealed: z.string(),
 })
-export type CarriedSecret = z.infer<typeof CarriedSecret>
+export type EncryptedSecret = z.infer<typeof EncryptedSecret>
 
 /** About 0.4 s and 128 MB for each guess (OWASP's figures of 2026 for scrypt). */
 const strength = { n: 2 ** 17, r: 8, p: 1 }
@@ -31,7 +31,7 @@ const purpose = Buffer.from('loupe export secret 1')
 
 export const shortestPassphrase = 12
 
-export async function carrySecret(secrets: Secrets, passphrase: string): Promise<CarriedSecret> {
+export async function encryptSecrets(secrets: Secrets, passphrase: string): Promise<EncryptedSecret> {
   const [salt, nonce] = [randomBytes(16), randomBytes(12)]
   const sealing = createCipheriv('aes-256-gcm', await keyOf(passphrase, salt, strength), nonce)
   sealing.setAAD(purpose)
@@ -48,18 +48,18 @@ export async function carrySecret(secrets: Secrets, passphrase: string): Promise
 }
 
 /** Throws StartError for a wrong passphrase and for a format that this version does not know. */
-export async function openCarried(carried: CarriedSecret, passphrase: string): Promise<Secrets> {
-  const { kdf, cipher, n, r, p } = carried
+export async function decryptSecrets(encrypted: EncryptedSecret, passphrase: string): Promise<Secrets> {
+  const { kdf, cipher, n, r, p } = encrypted
   const isKnown = kdf === 'scrypt' && cipher === 'aes-256-gcm'
   if (!isKnown || !(n <= strongest.n && r <= strongest.r && p <= strongest.p)) {
     throw new StartError('The secret in the file is encrypted in a format this version does not support.')
   }
-  const key = await keyOf(passphrase, decoded(carried.salt), { n, r, p })
-  const opening = createDecipheriv(cipher, key, decoded(carried.nonce), { authTagLength: 16 })
+  const key = await keyOf(passphrase, decoded(encrypted.salt), { n, r, p })
+  const opening = createDecipheriv(cipher, key, decoded(encrypted.nonce), { authTagLength: 16 })
   opening.setAAD(purpose)
-  opening.setAuthTag(decoded(carried.tag))
+  opening.setAuthTag(decoded(encrypted.tag))
   try {
-    const text = Buffer.concat([opening.update(decoded(carried.sealed)), opening.final()]).toString('utf8')
+    const text = Buffer.concat([opening.update(decoded(encrypted.sealed)), opening.final()]).toString('utf8')
     return Secrets.parse(JSON.parse(text))
   } catch (error) {
     throw new StartError(

@@ -4,11 +4,11 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { isDamage } from '../../platform/outage.ts'
+import { isDataDamaged } from '../../platform/outage.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { syncFolder } from '../../platform/sync-files.ts'
 import type { Database } from '../database.ts'
-import type { CarriedSecret } from './encrypted-secret.ts'
+import type { EncryptedSecret } from './encrypted-secret.ts'
 import { type Table, tablesInOrder } from './tables.ts'
 import { endOfRows, lineOf, type Part } from './transfer-file.ts'
 
@@ -27,10 +27,10 @@ export async function exportData(
   db: Database,
   file: string,
   onTable: (name: string) => void = () => {},
-  secret?: CarriedSecret,
+  secret?: EncryptedSecret,
 ): Promise<Transferred> {
-  const aside = `${file}.unfinished`
-  const handle = await open(aside, 'w', 0o600)
+  const temporaryFile = `${file}.unfinished`
+  const handle = await open(temporaryFile, 'w', 0o600)
   let current = ''
   const note = (name: string) => {
     current = name
@@ -49,12 +49,12 @@ export async function exportData(
       await pipeline(parts, createGzip({ level: 4 }), handle.createWriteStream({ flush: true }))
       await client.query('COMMIT')
     })
-    await rename(aside, file)
+    await rename(temporaryFile, file)
     syncFolder(path.dirname(file))
     return transferred
   } catch (error) {
-    await rm(aside, { force: true })
-    if (!isDamage(error)) throw error
+    await rm(temporaryFile, { force: true })
+    if (!isDataDamaged(error)) throw error
     throw new StartError(
       `Export failed: table ${current} is damaged (${error.message}). Restore a backup of the data folder or the database.`,
       { cause: error },
@@ -66,7 +66,7 @@ interface Exporting {
   tables: Table[]
   transferred: Transferred
   onTable: (name: string) => void
-  secret: CarriedSecret | undefined
+  secret: EncryptedSecret | undefined
 }
 
 async function* partsOf(

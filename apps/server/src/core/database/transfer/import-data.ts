@@ -15,7 +15,7 @@ import {
   readMigrations,
 } from '../migrate.ts'
 import { inTransaction } from '../transaction.ts'
-import type { CarriedSecret } from './encrypted-secret.ts'
+import type { EncryptedSecret } from './encrypted-secret.ts'
 import type { Transferred } from './export-data.ts'
 import { LineReader } from './line-reader.ts'
 import { type Table, tablesInOrder } from './tables.ts'
@@ -60,13 +60,13 @@ async function analyzeFilled(client: pg.PoolClient): Promise<void> {
 }
 
 /** The secret in a file, encrypted with a passphrase; undefined for a file without one, or that is not an export. */
-export async function carriedSecretOf(file: string): Promise<CarriedSecret | undefined> {
-  let carried: CarriedSecret | undefined
+export async function encryptedSecretOf(file: string): Promise<EncryptedSecret | undefined> {
+  let encrypted: EncryptedSecret | undefined
   await pipeline(createReadStream(file), createGunzip(), async (bytes: AsyncIterable<Buffer>) => {
-    const head = await nextPart(new LineReader(bytes))
-    if (head.part === 'loupe export') carried = head.secret
+    const header = await nextPart(new LineReader(bytes))
+    if (header.part === 'loupe export') encrypted = header.secret
   }).catch(() => undefined) // the import itself reports what is wrong with the file
-  return carried
+  return encrypted
 }
 
 async function refuseUsed(client: pg.PoolClient): Promise<void> {
@@ -89,9 +89,9 @@ interface Loading {
 
 async function loadAll(loading: Loading, known: Migration[]): Promise<void> {
   const { client, tx, file, transferred } = loading
-  const head = await nextPart(file)
-  if (head.part !== 'loupe export') throw new Error('it is not an export of Loupe')
-  await makeSchema(tx, head, known)
+  const header = await nextPart(file)
+  if (header.part !== 'loupe export') throw new Error('it is not an export of Loupe')
+  await makeSchema(tx, header, known)
   const tables = await tablesInOrder(client)
   // Some tables forbid even their owner to truncate and fill them.
   for (const { name } of tables) await tx.query(`GRANT ALL ON public.${name} TO CURRENT_USER`)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CarriedSecret } from './encrypted-secret.ts'
+import { EncryptedSecret } from './encrypted-secret.ts'
 
 /**
  * The file of an export: gzip over lines of UTF-8. A line of JSON opens each part; the rows of a table follow it in
@@ -13,7 +13,7 @@ export const Part = z.discriminatedUnion('part', [
     madeAt: z.string(),
     migrations: z.array(z.object({ id: z.int(), name: z.string(), checksum: z.string() })),
     /** Encrypted with a passphrase, if one was given. */
-    secret: z.optional(CarriedSecret),
+    secret: z.optional(EncryptedSecret),
   }),
   z.object({ part: z.literal('table'), name: z.string(), columns: z.array(z.string()) }),
   z.object({ part: z.literal('sequence'), name: z.string(), lastValue: z.string() }),

@@ -10,7 +10,11 @@ export interface Step {
   secret: string
 }
 
-export async function admit(
+/**
+ * The session of a call, by its bearer token; null for a public call. @throws AppError `session_over`, and
+ * `wrong_token_kind` for a console token where the call needs a service token.
+ */
+export async function authenticate(
   endpoint: Endpoint,
   request: FastifyRequest,
   checkSession: (token: string, now: Date) => Promise<Session>,
@@ -26,8 +30,11 @@ export async function admit(
   return session
 }
 
-/** Without a query: a missing, expired or different token never reaches the database. */
-export async function admitStep(tokens: Deps['tokens'], request: FastifyRequest, now: Date): Promise<Step> {
+/**
+ * The step of a step token. No query: a missing, expired or other token never reaches the database. @throws AppError
+ * `step_over`, `wrong_token_kind`
+ */
+export async function authenticateStep(tokens: Deps['tokens'], request: FastifyRequest, now: Date): Promise<Step> {
   const token = bearerOf(request)
   const claims = token ? await tokens.read(token, now) : null
   if (!claims) throw new AppError('step_over')

@@ -3,7 +3,7 @@ import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy'
 import type { Endpoint } from '@loupe/contract/shared/endpoint'
 import { ReceivedFile } from '#src/core/platform/received-file.ts'
 import { AppError, fieldError } from '../errors.ts'
-import { withWholeCharacters } from './lone-surrogates.ts'
+import { withoutLoneSurrogates } from './lone-surrogates.ts'
 
 /** The body of a form (multipart/form-data, RFC 7578): its fields in memory, its file on the disk. */
 export class FormBody {
@@ -166,7 +166,7 @@ async function feed(
 
 function parseJson(name: string, text: string): unknown {
   try {
-    return withWholeCharacters(text, JSON.parse(text))
+    return withoutLoneSurrogates(text, JSON.parse(text))
   } catch {
     // the parser's message may repeat the sender's text, so it is not passed on
     throw new AppError('input_invalid', { errors: [fieldError(name, 'wrong_type')] })

@@ -15,7 +15,7 @@ declare module 'fastify' {
  * Limits the time of a body, and reads the rest of it after a refusal: an unread body would block the next request on
  * its connection. A body that is too large for that ends the connection.
  */
-export function boundBodies(
+export function limitBodies(
   app: FastifyInstance,
   { bodyMs, drainBytes }: Pick<HttpLimits, 'bodyMs' | 'drainBytes'>,
   config: Config,

@@ -4,7 +4,7 @@ const quote = 0x22
 const backslash = 0x5c
 
 /**
- * Whether `json` has more levels than any call needs. Asked before it is parsed: V8 takes half a second for a megabyte of
+ * Whether `json` has more levels than any call needs. Checked before it is parsed: V8 takes half a second for a megabyte of
  * arrays in arrays, and nothing else is served meanwhile.
  */
 export function isNestedTooDeep(json: string): boolean {

@@ -36,7 +36,7 @@ describe('keepWasmCode', () => {
       import { makePictures } from '${fromHere('../../images/make-pictures.ts')}'
       const make = () => {
         const bytes = new Uint8Array(Buffer.from(process.argv[1], 'base64')).buffer
-        return makePictures({ kind: 'jpeg', bytes, wanted: { sides: [200] } }, 30000)
+        return makePictures({ kind: 'jpeg', bytes, sizes: { sides: [200] } }, 30000)
       }
       await make()
       console.log('${marker}')

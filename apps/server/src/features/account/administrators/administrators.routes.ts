@@ -17,7 +17,7 @@ import { addressKey, attemptsPerAddress, reserveAttempt } from '../attempts.ts'
 import { readAdministrators } from './administrators.repo.ts'
 import { disable, enable, endSessionsOf, removeFactorOf } from './administrators.ts'
 import { invitationOf, readInvitations } from './invitations.repo.ts'
-import { invite, lookAtInvitation, resendInvitation, withdrawInvitation } from './invitations.ts'
+import { invite, findOpenInvitation, resendInvitation, withdrawInvitation } from './invitations.ts'
 
 /** The administrators, and the invitations to become one. */
 export function administratorsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -41,7 +41,7 @@ export function administratorsRoutes(app: FastifyInstance, deps: Deps): void {
     openInvitation,
     async ({ id }, { db, ip, now }) => {
       await reserveAttempt(deps.db, addressKey(ip), attemptsPerAddress, now)
-      return lookAtInvitation(db, id, now)
+      return findOpenInvitation(db, id, now)
     },
     // A failed attempt is counted.
     { transaction: false },

@@ -110,7 +110,7 @@ export async function withdrawInvitation(id: string, { db, now, audit }: AdminCo
 }
 
 /** What the holder of a token sees before they register. */
-export async function lookAtInvitation(db: Queryable, token: string, now: Date): Promise<OpenInvitation> {
+export async function findOpenInvitation(db: Queryable, token: string, now: Date): Promise<OpenInvitation> {
   const invitation = await findByToken(db, hashSecret(token), now)
   if (!invitation) throw new AppError('invitation_invalid', { field: 'id' })
   const { email, locale, invitedBy, expiresAt } = invitation

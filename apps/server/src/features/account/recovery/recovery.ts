@@ -12,7 +12,7 @@ import type { Context, StepContext } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { passwordChangedMail } from '#src/mails/password-changed.ts'
 import { recoveryCodeMail } from '#src/mails/recovery-code.ts'
-import { findAccount, noteRecovery } from '../accounts.ts'
+import { findAccount, recordRecovery } from '../accounts.ts'
 import {
   accountKey,
   accountLimits,
@@ -180,7 +180,7 @@ export async function resetPassword(
     await endSessions(tx, { adminId: admin.id, reason: 'password_reset', now })
     await endRecoveries(tx, admin.id, now)
     await endSteps(tx, admin.id, now)
-    await noteRecovery(tx, admin.id, ip, now)
+    await recordRecovery(tx, admin.id, ip, now)
     await forgetAttempts(
       tx,
       [null, networkOf(ip)].map((network) => accountKey(admin.id, network)),

@@ -47,7 +47,7 @@ export async function methodsOf(db: Queryable, adminId: string): Promise<FactorM
 }
 
 /** After a factor was added: true for the first one, which comes with backup codes. */
-export async function noteFactorAdded(tx: Queryable, admin: AdminRow): Promise<boolean> {
+export async function recordFactorAdded(tx: Queryable, admin: AdminRow): Promise<boolean> {
   if (admin.two_factor) return false
   await tx.query('update admins set two_factor = true where id = $1', [admin.id])
   return true
@@ -57,7 +57,7 @@ export async function noteFactorAdded(tx: Queryable, admin: AdminRow): Promise<b
  * After a factor was removed. Without an app and without passkeys, backup codes are removed as well. @throws AppError
  * `second_factor_required` when it was the last one and a second factor is required.
  */
-export async function noteFactorRemoved(tx: Queryable, adminId: string): Promise<void> {
+export async function recordFactorRemoved(tx: Queryable, adminId: string): Promise<void> {
   const left = await methodsOf(tx, adminId)
   if (left.includes('totp') || left.includes('passkey')) return
   if (await isFactorRequired(tx)) throw new AppError('second_factor_required')

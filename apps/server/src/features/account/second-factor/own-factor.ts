@@ -12,12 +12,12 @@ import { hasPassword } from '#src/features/account/accounts.ts'
 import { endOthers } from '#src/features/account/sessions/end-others.ts'
 import { type FactorChange, secondFactorMail } from '#src/mails/second-factor.ts'
 import { countBackupCodes, renewBackupCodes } from './backup-codes.ts'
-import { lockAdmin, noteFactorAdded, noteFactorRemoved } from './factors.ts'
+import { lockAdmin, recordFactorAdded, recordFactorRemoved } from './factors.ts'
 import { insertPasskey, passkeyOf, passkeysOf, storeChallenge, takeChallenge } from './passkeys.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { endSteps } from './sign-in-steps.ts'
 import { beginTotp, confirmTotp } from './totp-factors.ts'
-import { readMade, registrationOptions } from './web-authn.ts'
+import { verifyRegistration, registrationOptions } from './web-authn.ts'
 
 /** The factors of the signed-in administrator, and whether one is required. */
 export async function readSecondFactor(deps: Deps, db: Queryable, adminId: string): Promise<SecondFactor> {
@@ -113,7 +113,7 @@ export async function removeTotp(deps: Deps, ending: Ending, context: AdminConte
       admin.id,
     ])
     if (removed.rowCount !== 1) throw new AppError('not_found')
-    await noteFactorRemoved(tx, admin.id)
+    await recordFactorRemoved(tx, admin.id)
     return { result: null, change: { kind: 'totpRemoved' } }
   })
 }
@@ -151,7 +151,7 @@ export async function addPasskey(
   if (!party) throw new AppError('passkeys_unavailable')
   requireFreshPassword(context)
   const challenge = await takeChallenge(deps.db, sessionId, now)
-  const made = challenge === null ? null : await readMade(party, challenge, passkey)
+  const made = challenge === null ? null : await verifyRegistration(party, challenge, passkey)
   if (!made) throw new AppError('passkey_invalid')
   return changeFactors(deps, context, ending, async (tx, admin) => {
     if ((await passkeysOf(tx, admin.id)).length >= passkeysAtMost) throw new AppError('passkeys_too_many')
@@ -188,7 +188,7 @@ export async function removePasskey(
     )
     const [removed] = rows
     if (!removed) throw new AppError('not_found')
-    await noteFactorRemoved(tx, admin.id)
+    await recordFactorRemoved(tx, admin.id)
     const { name } = removed
     return { result: null, change: { kind: 'passkeyRemoved', name }, after: { name } }
   })
@@ -196,5 +196,5 @@ export async function removePasskey(
 
 /** The first factor comes with backup codes; later ones do not change them. */
 async function firstCodes(deps: Deps, tx: Queryable, admin: AdminRow): Promise<string[] | null> {
-  return (await noteFactorAdded(tx, admin)) ? renewBackupCodes(deps, tx, admin.id) : null
+  return (await recordFactorAdded(tx, admin)) ? renewBackupCodes(deps, tx, admin.id) : null
 }

@@ -18,11 +18,11 @@ import {
   releaseAttempts,
   reserveAttempts,
 } from '../attempts.ts'
-import { enter, type SignedIn } from '../sign-in/complete-sign-in.ts'
+import { completeSignIn, type SignedIn } from '../sign-in/complete-sign-in.ts'
 import { lockAdmin } from './factors.ts'
-import { notePasskeyUsed, type PasskeyRow, passkeysOf, spendChallenge } from './passkeys.ts'
+import { recordPasskeyUsed, type PasskeyRow, passkeysOf, spendChallenge } from './passkeys.ts'
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
-import { judgeUsed, signInOptions, userHandleOf } from './web-authn.ts'
+import { verifyAuthentication, signInOptions, userHandleOf } from './web-authn.ts'
 
 /**
  * Begins a sign-in by a passkey alone. Nothing is stored: the token is signed and the challenge is derived from it, so
@@ -94,7 +94,7 @@ async function tryPasskey(
   // read under the lock: it may have been removed meanwhile
   const known = await passkeysOf(tx, adminId ?? NIL)
   const passkey = known.find(({ credential_id }) => credential_id === response.id)
-  const counter = await judgeUsed(party, challenge, response, passkey ?? standIn(response.id), {
+  const counter = await verifyAuthentication(party, challenge, response, passkey ?? standIn(response.id), {
     isAlone: true,
   })
   const isOwn = admin !== null && response.response.userHandle === userHandleOf(admin.id)
@@ -108,8 +108,8 @@ async function tryPasskey(
     })
     return null
   }
-  await notePasskeyUsed(tx, passkey.id, counter, now)
-  return enter(deps, tx, admin, {
+  await recordPasskeyUsed(tx, passkey.id, counter, now)
+  return completeSignIn(deps, tx, admin, {
     audience: 'admin',
     ip,
     userAgent: request.headers['user-agent'],

@@ -99,6 +99,6 @@ export async function spendChallenge(
 }
 
 /** Records that a passkey was used. */
-export async function notePasskeyUsed(tx: Queryable, id: string, counter: number, now: Date): Promise<void> {
+export async function recordPasskeyUsed(tx: Queryable, id: string, counter: number, now: Date): Promise<void> {
   await tx.query('update passkeys set counter = $2, last_used_at = $3 where id = $1', [id, counter, now])
 }

@@ -7,7 +7,7 @@ import type { Deps } from '#src/core/platform/deps.ts'
 import { confirmPassword } from '../passwords/confirm-password.ts'
 import { isFactorRequired, lockAdmin } from './factors.ts'
 import * as own from './own-factor.ts'
-import { passFactor } from './verify-factor.ts'
+import { verifyFactor } from './verify-factor.ts'
 import { beginPasskeySignIn, signInByPasskey } from './passkey-sign-in.ts'
 import { passkeysOf, storeChallenge } from './passkeys.ts'
 import { relyingPartyOf } from './relying-party.ts'
@@ -36,7 +36,7 @@ function atSignIn(app: FastifyInstance, deps: Deps): void {
     deps,
     calls.loginVerify,
     async (proof, { step, ...context }) => {
-      const passed = await passFactor(deps, proof, step, 'admin', context)
+      const passed = await verifyFactor(deps, proof, step, 'admin', context)
       const { token, expiresAt, backupCodes } = passed
       return { token, expiresAt: expiresAt.toISOString(), backupCodes }
     },
@@ -48,7 +48,7 @@ function atSignIn(app: FastifyInstance, deps: Deps): void {
     deps,
     calls.accountLoginVerify,
     async (proof, { step, ...context }) => {
-      const { token, admin, backupCodes } = await passFactor(deps, proof, step, 'account', context)
+      const { token, admin, backupCodes } = await verifyFactor(deps, proof, step, 'account', context)
       return { serviceToken: token, user: admin, backupCodes }
     },
     options,

@@ -18,22 +18,22 @@ import {
   reserveAttempt,
   reserveAttempts,
 } from '../attempts.ts'
-import { enter, type SignedIn } from '../sign-in/complete-sign-in.ts'
+import { completeSignIn, type SignedIn } from '../sign-in/complete-sign-in.ts'
 import { warnOfFailedAttempts } from '../sign-in/failed-attempts.ts'
 import { countBackupCodes, renewBackupCodes, spendBackupCode } from './backup-codes.ts'
-import { isFactorRequired, lockAdmin, noteFactorAdded } from './factors.ts'
-import { notePasskeyUsed, passkeysOf, takeChallenge } from './passkeys.ts'
+import { isFactorRequired, lockAdmin, recordFactorAdded } from './factors.ts'
+import { recordPasskeyUsed, passkeysOf, takeChallenge } from './passkeys.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { endStep, findStep, type SignInStep } from './sign-in-steps.ts'
 import { confirmTotp, spendTotpCode } from './totp-factors.ts'
-import { judgeUsed } from './web-authn.ts'
+import { verifyAuthentication } from './web-authn.ts'
 
 export interface FactorProof {
   otp?: string | undefined
   passkey?: UsedPasskey | undefined
 }
 
-export interface Passed extends SignedIn {
+export interface VerifiedFactor extends SignedIn {
   /** The codes that were created with a first app, shown once. */
   backupCodes: string[] | null
 }
@@ -42,20 +42,20 @@ export interface Passed extends SignedIn {
 const warnAfterRefused = 3
 
 /** The outcome of an attempt. Failures are values, so that its count and audit entry are committed. */
-type Outcome = Passed | 'wrong' | 'over'
+type Outcome = VerifiedFactor | 'wrong' | 'over'
 
 /**
  * Completes a sign-in with its second factor, once. A wrong one leaves the step unchanged, but every attempt counts
  * against the account before it is checked. @throws AppError `step_over`, `wrong_token_kind` for the other mechanism's
  * step, `factor_code_invalid` and `passkey_invalid`, `totp_set_up_over`, `too_many_requests`.
  */
-export async function passFactor(
+export async function verifyFactor(
   deps: Deps,
   proof: FactorProof,
   step: Step,
   audience: SessionAudience,
   context: Context,
-): Promise<Passed> {
+): Promise<VerifiedFactor> {
   const { db } = deps
   const { ip, now } = context
   if ((proof.otp === undefined) === (proof.passkey === undefined)) {
@@ -108,7 +108,7 @@ async function tryFactor(
   }
   await endStep(tx, pending.id, now)
   // The administrator has a factor now, just set up or from before.
-  const signedIn = await enter(
+  const signedIn = await completeSignIn(
     deps,
     tx,
     { ...admin, two_factor: true },
@@ -126,7 +126,7 @@ async function tryFactor(
   return { ...signedIn, backupCodes: passed.backupCodes ?? null }
 }
 
-interface PassedBy {
+interface FactorUse {
   factor: string
   backupCodes?: string[]
 }
@@ -138,7 +138,7 @@ async function spendFactor(
   admin: AdminRow,
   step: SignInStep,
   context: Context,
-): Promise<PassedBy | null> {
+): Promise<FactorUse | null> {
   const { now } = context
   if (passkey) {
     return (await spendPasskey(deps, tx, passkey, step, now)) ? { factor: 'passkey' } : null
@@ -165,9 +165,9 @@ async function spendPasskey(
   const challenge = await takeChallenge(tx, id, now)
   const passkey = (await passkeysOf(tx, adminId)).find(({ credential_id }) => credential_id === response.id)
   if (!party || challenge === null || !passkey) return false
-  const counter = await judgeUsed(party, challenge, response, passkey)
+  const counter = await verifyAuthentication(party, challenge, response, passkey)
   if (counter === null) return false
-  await notePasskeyUsed(tx, passkey.id, counter, now)
+  await recordPasskeyUsed(tx, passkey.id, counter, now)
   return true
 }
 
@@ -178,14 +178,14 @@ async function setUpFactor(
   { otp }: FactorProof,
   admin: AdminRow,
   context: Context,
-): Promise<PassedBy | null> {
+): Promise<FactorUse | null> {
   const { now } = context
   if (otp === undefined) return null
   if (!(await isFactorRequired(tx))) throw new AppError('step_over')
   const failure = await confirmTotp(deps, tx, admin.id, otp, now)
   if (failure === 'over') throw new AppError('totp_set_up_over')
   if (failure === 'wrong') return null
-  await noteFactorAdded(tx, admin)
+  await recordFactorAdded(tx, admin)
   const backupCodes = await renewBackupCodes(deps, tx, admin.id)
   await deps.mailer.send(tx, secondFactorMail(admin, { kind: 'totpAdded' }, occasionOf(deps, context)))
   await writeAudit(

@@ -85,13 +85,13 @@ export interface ReadPasskey {
 }
 
 /** Verifies the response of a browser; null when it does not match the challenge or this console. */
-export async function readMade(
+export async function verifyRegistration(
   party: RelyingParty,
   challenge: string,
   response: MadePasskey,
 ): Promise<ReadPasskey | null> {
   const { verifyRegistrationResponse } = await load()
-  const result = await judged(() =>
+  const result = await verifying(() =>
     verifyRegistrationResponse({
       response,
       expectedChallenge: challenge,
@@ -115,7 +115,7 @@ export async function readMade(
  * Verifies a used passkey: returns the authenticator's new counter, or null when it is invalid. A passkey alone counts
  * only when its authenticator has verified the user (fingerprint, face, PIN).
  */
-export async function judgeUsed(
+export async function verifyAuthentication(
   party: RelyingParty,
   challenge: string,
   response: UsedPasskey,
@@ -123,7 +123,7 @@ export async function judgeUsed(
   { isAlone = false }: { isAlone?: boolean } = {},
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await load()
-  const result = await judged(() =>
+  const result = await verifying(() =>
     verifyAuthenticationResponse({
       response,
       expectedChallenge: challenge,
@@ -145,9 +145,9 @@ function describe({ credential_id, transports }: PasskeyRow) {
 }
 
 /** The library throws for any invalid response. All of it was sent by the caller, so each error is a failed attempt. */
-async function judged<T>(judge: () => Promise<T>): Promise<T | null> {
+async function verifying<T>(verify: () => Promise<T>): Promise<T | null> {
   try {
-    return await judge()
+    return await verify()
   } catch {
     return null
   }

@@ -8,7 +8,7 @@ import type { Queryable } from '#src/core/database/database.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { openSession } from './open-session.ts'
 
-interface Entrance {
+interface SignInDetails {
   audience: SessionAudience
   ip: string
   userAgent: string | undefined
@@ -28,11 +28,11 @@ export interface SignedIn {
 }
 
 /** Opens the session after a successful sign-in. Lock the administrator's row in the same transaction. */
-export async function enter(
+export async function completeSignIn(
   deps: Deps,
   tx: Queryable,
   admin: AdminRow,
-  { actor, by, reply, ...opening }: Entrance,
+  { actor, by, reply, ...opening }: SignInDetails,
 ): Promise<SignedIn> {
   const { now } = opening
   const session = { ...opening, adminId: admin.id, isSignIn: true }

@@ -13,14 +13,14 @@ import {
   addressKey,
   attemptsPerAccount,
   attemptsPerAddress,
-  judgeAttempt,
+  checkAttempt,
   passwordsPerDay,
   releaseAttempts,
 } from '../attempts.ts'
 import { lockForSignIn, methodsOf } from '../second-factor/factors.ts'
-import { passFactor } from '../second-factor/verify-factor.ts'
+import { verifyFactor } from '../second-factor/verify-factor.ts'
 import { beginStep } from '../second-factor/sign-in-steps.ts'
-import { enter, type SignedIn } from './complete-sign-in.ts'
+import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
 import { warnOfFailedAttempts } from './failed-attempts.ts'
 
 interface SignInRequest {
@@ -47,7 +47,7 @@ export async function signIn(deps: Deps, request: SignInRequest, context: Contex
     ...accountLimits(perAccount, passwordsPerDay),
   ]
   const usable = account && !account.disabled_at ? account : null
-  const isRight = await judgeAttempt(db, limits, now, () =>
+  const isRight = await checkAttempt(db, limits, now, () =>
     passwords.verify(usable?.password_hash ?? null, password),
   )
   if (!usable || !isRight) {
@@ -62,7 +62,7 @@ export async function signIn(deps: Deps, request: SignInRequest, context: Contex
   const newHash = isOutdated(usable.password_hash) ? await passwords.hash(password) : null
   const passed = await db.transaction(async (tx) => {
     const right = { account: usable, newHash, audience, attemptsKey: factorAttemptsKey }
-    const result = await passPassword(deps, tx, right, context)
+    const result = await completePasswordStep(deps, tx, right, context)
     const failedAttempts = await releaseAttempts(tx, perAccount, perAddress)
     if (failedAttempts >= attemptsPerAccount)
       await warnOfFailedAttempts(deps, tx, usable, 'passwordGuessed', context)
@@ -70,13 +70,13 @@ export async function signIn(deps: Deps, request: SignInRequest, context: Contex
   })
   if ('token' in passed) return passed
   if (otp && passed.needed.methods.length > 0) {
-    return passFactor(deps, { otp: otp.replaceAll(/\s/g, '') }, passed.step, audience, context)
+    return verifyFactor(deps, { otp: otp.replaceAll(/\s/g, '') }, passed.step, audience, context)
   }
   const code = passed.needed.methods.length > 0 ? 'second_factor_needed' : 'second_factor_set_up_needed'
   throw new AppError(code, { data: passed.needed })
 }
 
-interface PasswordRight {
+interface CorrectPassword {
   account: Account
   /** Replaces a hash with weaker parameters than the current ones. */
   newHash: string | null
@@ -86,10 +86,10 @@ interface PasswordRight {
 }
 
 /** A session, or the step to the second factor if one is needed. */
-async function passPassword(
+async function completePasswordStep(
   deps: Deps,
   tx: Queryable,
-  { account, newHash, audience, attemptsKey }: PasswordRight,
+  { account, newHash, audience, attemptsKey }: CorrectPassword,
   context: Context,
 ): Promise<SignedIn | { step: Step; needed: FactorNeeded }> {
   const { ip, now, request, reply } = context
@@ -100,7 +100,7 @@ async function passPassword(
   if (newHash) await tx.query('update admins set password_hash = $2 where id = $1', [admin.id, newHash])
   if (!admin.two_factor && !admin.factor_required) {
     const userAgent = request.headers['user-agent']
-    return enter(deps, tx, admin, { audience, ip, userAgent, reply, actor: context, passwordAt: now, now })
+    return completeSignIn(deps, tx, admin, { audience, ip, userAgent, reply, actor: context, passwordAt: now, now })
   }
   const methods = await methodsOf(tx, admin.id)
   const { id, secret, token, expiresAt } = await beginStep(

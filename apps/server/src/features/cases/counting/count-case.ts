@@ -1,7 +1,7 @@
 import { caseEffectDays, caseHoldMinutes } from '@loupe/contract/admin/cases/case-record'
 import { figuresOfPiece } from '@loupe/play-statistics/piece-figures'
 import type { Queryable } from '#src/core/database/database.ts'
-import type { JobEnd } from '#src/core/jobs/jobs.ts'
+import type { JobResult } from '#src/core/jobs/jobs.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { findRules } from '#src/features/games/ingest/boards.ts'
 import { readParts } from '#src/features/games/statistics/read-statistics.ts'
@@ -32,10 +32,10 @@ export type CountDeps = Pick<Deps, 'db' | 'clock' | 'config'>
  * Counts the players, queries and figures of a case, step by step. What an interrupted count has stored is replaced by
  * the next count.
  */
-export async function countCase(deps: CountDeps, id: string, signal: AbortSignal): Promise<JobEnd> {
+export async function countCase(deps: CountDeps, id: string, signal: AbortSignal): Promise<JobResult> {
   const { db, clock } = deps
   const stored = await beginCount(db, id)
-  if (!stored) return 'over'
+  if (!stored) return 'done'
   const { puzzleId, version, itemId } = stored
   const now = clock.now()
   const count = {
@@ -71,7 +71,7 @@ export async function countCase(deps: CountDeps, id: string, signal: AbortSignal
   if (signal.aborted) return 'interrupted'
   await db.transaction((tx) => endCount(tx, stored, count, { figures, fix }))
   if (!count.isFrozen) await forecast(deps, stored, count)
-  return 'over'
+  return 'done'
 }
 
 /** Stores when the players would get the notification, unless another count, or the notification, has begun since. */
@@ -183,5 +183,5 @@ export async function countDueCase(deps: CountDeps, signal: AbortSignal): Promis
   )
   const id = rows[0]?.id
   if (id === undefined) return false
-  return (await countCase(deps, id, signal)) === 'over'
+  return (await countCase(deps, id, signal)) === 'done'
 }

@@ -2,7 +2,7 @@ import type { CaseForecast } from '@loupe/contract/admin/cases/case-players'
 import type { LeftOutReason } from '@loupe/contract/admin/notifications/notification-audience'
 import type { Queryable } from '#src/core/database/database.ts'
 import { nobodyExcluded } from '#src/features/notifications/audience/audience.ts'
-import { type Reading, readSelected } from '#src/features/notifications/rehearsal/read-range.ts'
+import { type SendPlan, readSelected } from '#src/features/notifications/rehearsal/read-range.ts'
 import { DueTimes } from '#src/features/notifications/schedule/due-times.ts'
 import { findDailyCap } from '#src/features/notifications/sending/steps.repo.ts'
 import { type Range, rangeRows } from '#src/features/users/player-ranges.ts'
@@ -27,7 +27,7 @@ export async function forecastSend(
   db: Queryable,
   { caseId, at, dailyCap }: { caseId: string; at: Date; dailyCap: number },
 ): Promise<CaseForecast> {
-  const reading: Reading = {
+  const plan: SendPlan = {
     seed: caseId,
     criteria: {
       audience: { caseId, players: 0, ahead: true },
@@ -47,7 +47,7 @@ export async function forecastSend(
   const forecast = { atOnce: 0, held: 0, quietAllDay: 0, dailyCap: 0 }
   let last = 0
   for (let range: Range | null = { after: null, rows: rangeRows.inJob }; range !== null; ) {
-    const read: Counted = await countRange(db, reading, range)
+    const read: Counted = await countRange(db, plan, range)
     for (const count of read.counts ?? []) {
       const { outcome, isHeld, n } = count
       if (outcome === 'quietAllDay' || outcome === 'dailyCap') forecast[outcome] += n
@@ -61,8 +61,8 @@ export async function forecastSend(
 
 type Counted = Awaited<ReturnType<typeof countRange>>
 
-function countRange(db: Queryable, reading: Reading, range: Range) {
-  return readSelected<{ counts: GroupCount[] | null }>(db, reading, range, {
+function countRange(db: Queryable, plan: SendPlan, range: Range) {
+  return readSelected<{ counts: GroupCount[] | null }>(db, plan, range, {
     tail: () => ({
       ctes: `counted as (
           select outcome, is_held as "isHeld", count(*)::int as n, extract(epoch from max(due_at)) * 1000 as last

@@ -6,7 +6,7 @@ import { findVersionsFrom, firstFix } from './versions.ts'
  * Checks whether a version just published fixes what open cases of its puzzle are about, and has them counted soon.
  * Runs in the transaction of the publication.
  */
-export async function noteFix(tx: Queryable, puzzleId: string, now: Date): Promise<void> {
+export async function detectFix(tx: Queryable, puzzleId: string, now: Date): Promise<void> {
   for (const { id, version, itemId, fixVersion, notifyState } of await lockOpenCasesOf(tx, puzzleId)) {
     if (notifyState !== null) continue
     const found =

@@ -76,13 +76,13 @@ export function changesOf(before: VersionOfPiece, after: VersionOfPiece): CaseCh
   return caseChanges.filter((name) => canonicalJson(was[name] ?? null) !== canonicalJson(is[name] ?? null))
 }
 
-/** Changes that make no piece easier to find or to understand. */
-const besideThePoint: ReadonlySet<CaseChange> = new Set(['points', 'difficulty'])
+/** Changes that cannot fix a piece: they make it neither easier to find nor to understand. */
+const irrelevantChanges: ReadonlySet<CaseChange> = new Set(['points', 'difficulty'])
 
 /** Whether a later version may fix a piece; of a whole puzzle any may. */
-export function isAnother(before: VersionOfPiece, after: VersionOfPiece, itemId: string | null): boolean {
+export function mayFix(before: VersionOfPiece, after: VersionOfPiece, itemId: string | null): boolean {
   if (itemId === null) return true
-  return changesOf(before, after).some((change) => !besideThePoint.has(change))
+  return changesOf(before, after).some((change) => !irrelevantChanges.has(change))
 }
 
 /** The first later version that may; null if there is none yet. */
@@ -90,7 +90,7 @@ export function firstFix(
   [before, ...later]: readonly [VersionOfPiece, ...VersionOfPiece[]],
   itemId: string | null,
 ): VersionOfPiece | null {
-  return later.find((after) => isAnother(before, after, itemId)) ?? null
+  return later.find((after) => mayFix(before, after, itemId)) ?? null
 }
 
 /** When the next version was published; null for the latest. */

@@ -8,7 +8,7 @@ import type { Deps } from '#src/core/platform/deps.ts'
 import { lockCase, writeCase } from '../cases.repo.ts'
 import type { StoredCase } from '../cases.row.ts'
 import { countCaseJob } from '../counting/count-case.ts'
-import { about, lockRevision, refuse, undoing } from '../edit-case.ts'
+import { auditSubject, lockRevision, refuse, undoChange } from '../edit-case.ts'
 import { findVersionsFrom } from '../fix/versions.ts'
 import { readQueriesPart } from '../people/case-queries.ts'
 import { readRecord, textsOf } from '../read-case.ts'
@@ -55,7 +55,7 @@ export async function notifyCase(
   // the forecast of deliveries is for that moment
   await jobs.send(countCaseJob, { id: stored.id }, db)
   const after = { ...seen, held: input.held.length, dueAt: dueAt.toISOString() }
-  await audit({ ...about(stored.id), action: 'cases.tell', after })
+  await audit({ ...auditSubject(stored.id), action: 'cases.tell', after })
   return written
 }
 
@@ -100,7 +100,7 @@ async function resume(
   const written = await writeCase(db, stored.id, { notify_state: 'sending' }, now)
   await jobs.send(notifyCaseJob, { id: stored.id, notifyId: stored.notifyId ?? '' }, db)
   await audit({
-    ...about(stored.id),
+    ...auditSubject(stored.id),
     action: 'cases.tell',
     before: { state: 'failed' },
     after: { state: 'sending' },
@@ -113,7 +113,7 @@ export async function undoCase({ db, now, audit }: AdminContext, id: string): Pr
   const stored = await lockCase(db, id)
   if (stored.closedAt !== null || stored.notifyState === null) return stored
   if (stored.notifyStartedAt !== null) throw new AppError('bulk_not_undoable')
-  const undone = await writeCase(db, id, undoing(stored), now)
-  await audit({ ...about(id), action: 'cases.undo', before: { ...stored.notifyQuoted } })
+  const undone = await writeCase(db, id, undoChange(stored), now)
+  await audit({ ...auditSubject(id), action: 'cases.undo', before: { ...stored.notifyQuoted } })
   return undone
 }

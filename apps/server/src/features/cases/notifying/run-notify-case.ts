@@ -1,19 +1,19 @@
 import { v7 as uuidv7 } from 'uuid'
 import { type Actor, writeAudit } from '#src/core/audit/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
-import type { JobEnd } from '#src/core/jobs/jobs.ts'
+import type { JobResult } from '#src/core/jobs/jobs.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import {
   insertNotification,
   lockNotification,
-  usualRules,
+  defaultRules,
 } from '#src/features/notifications/notifications.repo.ts'
 import { sendJob, startSend } from '#src/features/notifications/sending/send.ts'
 import { findCase, lockCase, writeCase } from '../cases.repo.ts'
 import type { StoredCase } from '../cases.row.ts'
 import { caseKind, freezePlayers, sumPlayers } from '../counting/case-players.ts'
 import { countCase } from '../counting/count-case.ts'
-import { about } from '../edit-case.ts'
+import { auditSubject } from '../edit-case.ts'
 import { findPublishedAt } from '../fix/versions.ts'
 import { nextIncluded } from '../people/case-queries.ts'
 import { linkOf } from '../read-case.ts'
@@ -30,16 +30,16 @@ interface NotifyJob {
  * Notifies the players of a case at its time: a last count; then, in one transaction, the final players and their
  * notification; then one reply at a time, each marked as sent. An interrupted run continues, and repeats nothing.
  */
-export async function runNotifyCase(deps: NotifyDeps, job: NotifyJob, signal: AbortSignal): Promise<JobEnd> {
+export async function runNotifyCase(deps: NotifyDeps, job: NotifyJob, signal: AbortSignal): Promise<JobResult> {
   const { db, clock, jobs } = deps
   const stored = await findCase(db, job.id)
-  if (isUndone(stored, job)) return 'over'
+  if (isUndone(stored, job)) return 'done'
   if (stored.notifyState === 'scheduled') {
     const waitMs = (stored.notifyDueAt?.getTime() ?? 0) - clock.now().getTime()
     if (waitMs > 0) {
       // the database's clock is ahead of ours
       await db.transaction((tx) => jobs.send(notifyCaseJob, { ...job }, tx, waitMs))
-      return 'over'
+      return 'done'
     }
     if ((await countCase(deps, job.id, signal)) === 'interrupted') return 'interrupted'
     await db.transaction((tx) => begin(deps, tx, job))
@@ -72,7 +72,7 @@ async function begin({ clock, jobs }: NotifyDeps, tx: Queryable, job: NotifyJob)
     await insertNotification(
       tx,
       notificationId,
-      { ...usualRules, ...fields, audience, scheduledAt: null, state: 'draft' },
+      { ...defaultRules, ...fields, audience, scheduledAt: null, state: 'draft' },
       { actor: notifyActor, now },
     )
     await startSend(tx, await lockNotification(tx, notificationId), now)
@@ -98,7 +98,7 @@ async function begin({ clock, jobs }: NotifyDeps, tx: Queryable, job: NotifyJob)
   )
 }
 
-async function reply(deps: NotifyDeps, job: NotifyJob, signal: AbortSignal): Promise<JobEnd> {
+async function reply(deps: NotifyDeps, job: NotifyJob, signal: AbortSignal): Promise<JobResult> {
   const { db, clock } = deps
   let after: string | null = null
   for (;;) {
@@ -111,11 +111,11 @@ async function reply(deps: NotifyDeps, job: NotifyJob, signal: AbortSignal): Pro
       await replyToQuery(tx, stored, queryId, clock.now())
       return true
     })
-    if (!isOurs) return 'over'
+    if (!isOurs) return 'done'
     after = queryId
   }
   await db.transaction((tx) => end(deps, tx, job, 'notified'))
-  return 'over'
+  return 'done'
 }
 
 /** Ends it, with an audit entry of the outcome. */
@@ -134,7 +134,7 @@ async function end(
   const change = { notify_state: state, notify_ended_at: now, count_due_at: now, people }
   await writeCase(tx, job.id, change, now)
   await writeAudit(tx, now, actorOf(stored), {
-    ...about(job.id),
+    ...auditSubject(job.id),
     action: 'cases.send',
     after: { state, ...(await figuresOf(tx, job.id)) },
     result: state === 'failed' ? 'failed' : 'done',

@@ -15,13 +15,13 @@ const hold = `case
   when query.status in ('resolved', 'closed', 'spam') then 'settled'
   when linked.grounds = 'puzzle' and of_case.item_id is not null then 'unsure' end`
 
-/** An answer after an administrator's choice excludes a query again. */
+/** A reply after an administrator's choice excludes a query again. */
 const isIncluded = `(linked.replied_at is null and asker.status <> 'erased' and query.status <> 'spam' and case linked.choice
   when 'exclude' then false
   when 'include' then not (${isAnswered} and query.last_admin_at > linked.chosen_at)
   else ${hold} is null end)`
 
-/** Excluded by an answer, and not by an administrator's choice. */
+/** Excluded by a reply, and not by an administrator's choice. */
 const isHeld = `(not ${isIncluded} and linked.choice is distinct from 'exclude' and ${hold} in ('answered', 'settled'))`
 
 /** The current queries of a case ($1); at most `caseQueriesAtMost`. */

@@ -22,9 +22,9 @@ interface About {
 
 /** The generated texts of a case, until an administrator writes others. */
 export function textsFor({ puzzle, piece, changes, kind }: About): CaseTexts {
-  const about = piece === null ? 'puzzle' : (mended(changes) ?? broken(kind))
+  const phrase = piece === null ? 'puzzle' : (improvedBy(changes) ?? problemOf(kind))
   const made = (locale: Locale) => {
-    const { title, body, reply } = byLocale[locale][about]
+    const { title, body, reply } = byLocale[locale][phrase]
     const names = [nameIn(locale, piece), nameIn(locale, puzzle)] as const
     return {
       title: cut(title(...names), caseTextLimits.title),
@@ -46,14 +46,14 @@ export function textsFor({ puzzle, piece, changes, kind }: About): CaseTexts {
 }
 
 /** Which improvement players notice. */
-function mended(changes: readonly CaseChange[] | null): keyof Phrases | null {
+function improvedBy(changes: readonly CaseChange[] | null): keyof Phrases | null {
   if (changes === null) return null
   if (changes.some((change) => change === 'shape' || change === 'radius')) return 'tap'
   if (changes.includes('hint')) return 'hint'
   return 'piece'
 }
 
-function broken(kind: FindingKind | null): keyof Phrases {
+function problemOf(kind: FindingKind | null): keyof Phrases {
   if (kind === 'shapeShifted' || kind === 'smallOnPhones' || kind === 'tapsStolen') return 'tap'
   return kind === 'hintUseless' ? 'hint' : 'piece'
 }

@@ -10,7 +10,7 @@ import { notificationTitles } from '#src/features/notifications/notification-tit
 
 type Subject = NonNullable<Change['subject']>
 
-interface Acts {
+interface ChangeRow {
   action: ChangeAction
   actor: { id: string; name: string } | null
   count: number
@@ -26,7 +26,7 @@ const nameOf = (kind: string, table: string, name: string) =>
   `when subject_kind = '${kind}' and ${isId} then (select ${name} from ${table} as named where named.id = subject_id::uuid)`
 const inEnglish = (sql: string) => `jsonb_build_object('en', ${sql})`
 
-/** What an automatic notification sends, nobody does: its runs are on the page of the notification. */
+/** Excludes sends by automatic notifications: no administrator acts there, and their runs are listed with the rule. */
 const isOfRule = `case when ${isId} then exists (
   select from notifications where notifications.id = subject_id::uuid and rule_id is not null) else false end`
 
@@ -40,8 +40,8 @@ const recent = changeActions
   .join(' union all ')
 
 /** The actions of others since then, through an index for each action, however long the audit trail is. */
-export async function readActs(db: Queryable, adminId: string, since: Date): Promise<Change[]> {
-  const { rows } = await db.query<Acts>({
+export async function readChanges(db: Queryable, adminId: string, since: Date): Promise<Change[]> {
+  const { rows } = await db.query<ChangeRow>({
     name: 'dashboard_acts',
     text: `with acts as (
         select action, actor_id, count(distinct coalesce(subject_id, at::text))::int as count, max(at) as at,

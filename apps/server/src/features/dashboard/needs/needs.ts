@@ -7,7 +7,7 @@ import {
   needSeverities,
 } from '@loupe/contract/admin/dashboard/dashboard-needs'
 import type { Queryable } from '#src/core/database/database.ts'
-import { endsUnaided, needSources } from './sources.ts'
+import { resolvedByTime, needSources } from './sources.ts'
 
 const dayMs = 86_400_000
 const kinds = Object.keys(needSources) as NeedKind[] // its keys are the kinds
@@ -88,7 +88,7 @@ async function readKnown(db: Queryable, now: Date): Promise<{ open: string[]; do
     name: 'dashboard_needs_known',
     text: `select (select coalesce(array_agg(key), '{}') from needs where done_at is null) as open,
       (select count(*)::int from needs where done_at >= $1 and kind <> all($2)) as done`,
-    values: [new Date(endOfDay(now) - dayMs), endsUnaided],
+    values: [new Date(endOfDay(now) - dayMs), resolvedByTime],
   })
   return rows[0] ?? { open: [], done: 0 }
 }

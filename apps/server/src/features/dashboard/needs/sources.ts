@@ -162,8 +162,8 @@ export const needSources: Record<NeedKind, string> = {
       and expires_at < $1::timestamptz + interval '${expiresWithin}' order by expires_at limit ${named}`,
 }
 
-/** Needs that end by themselves; they are not counted as done. */
-export const endsUnaided: readonly NeedKind[] = [
+/** Needs that pass with time, without anyone's action; they are not counted as done. */
+export const resolvedByTime: readonly NeedKind[] = [
   'signInAttack',
   'jobFailing',
   'invitationExpiring',

@@ -11,8 +11,8 @@ interface Row {
 }
 
 /**
- * Stores a player's answer to a version and returns the current one: the latest by the player's own clock, in whatever
- * order they arrive. A version that is no longer in force is accepted as well, since it is what the player was shown.
+ * Stores a player's acceptance or rejection of a version and returns the current one: the latest by the player's own
+ * clock, in any order of arrival. A version that is no longer in force is accepted as well, since it is what the player was shown.
  * Null if no such version was ever in force.
  */
 export async function storeAcceptance(
@@ -43,7 +43,7 @@ export async function isScheduled(db: Queryable, versionId: string, now: Date): 
   return rows.length > 0
 }
 
-/** A player's answer to a version; null if there is none. */
+/** A player's acceptance or rejection of a version; null if there is none. */
 export async function findAcceptance(
   db: Queryable,
   userId: string,
@@ -58,7 +58,7 @@ export async function findAcceptance(
   return rows[0] ? readAcceptance(rows[0]) : null
 }
 
-/** All answers of a player to documents, latest first. */
+/** All acceptances and rejections of a player, latest first. */
 export async function findAcceptancesOf(
   db: Queryable,
   userId: string,

@@ -12,7 +12,7 @@ import { findBody } from '../documents.repo.ts'
 import { findForReader, findNext } from '../versions/in-force.repo.ts'
 import { findAcceptance, isScheduled, storeAcceptance } from './acceptances.repo.ts'
 
-/** Documents as the game's apps show them, and players' answers to them. */
+/** Documents as the game's apps show them, and players' acceptances. */
 export function gameDocumentsRoutes(app: FastifyInstance, deps: Deps): void {
   // published versions never change; there are three documents in four languages
   const contents = new BoundedCache<string, string>(12)

@@ -5,7 +5,7 @@ import {
   announcementsHtml,
   earlierHtml,
   factsHtml,
-  standingHtml,
+  statusNoticeHtml,
   type VersionParts,
 } from './public-page.versions.ts'
 import { languageNames, languageTags, pageMessages } from './public-page.messages.ts'
@@ -33,8 +33,8 @@ export function publicPageHtml(parts: PageParts): string {
   const { type, locale, document, languages, isReading, sheet, script } = parts
   // search engines find the version in force
   const isIndexed = document?.isInForce === true
-  const words = pageMessages[locale]
-  const title = document?.title ?? words.titles[type]
+  const messages = pageMessages[locale]
+  const title = document?.title ?? messages.titles[type]
   const alternates = languages.map(
     (one) => `<link rel="alternate" hreflang="${languageTags[one]}" href="${addressOf(type, one)}">`,
   )
@@ -55,7 +55,7 @@ ${isIndexed ? alternates.join('\n') : '<meta name="robots" content="noindex">'}
 <main>
 ${document ? documentHtml(parts, document) : missingHtml(parts)}
 </main>
-<footer class="reader-foot"><nav aria-label="${words.others}"><ul>${otherLinks(parts)}</ul></nav></footer>
+<footer class="reader-foot"><nav aria-label="${messages.others}"><ul>${otherLinks(parts)}</ul></nav></footer>
 </div>
 </body>
 </html>
@@ -72,7 +72,7 @@ function documentHtml(parts: PageParts, document: DocumentVersion): string {
 <h1${lang}>${escapeHtml(document.title)}</h1>
 ${isVersioned ? `<p class="reader-facts">${factsHtml(document, locale)}</p>` : ''}
 ${isOther ? `<p class="reader-notice" role="note">${pageMessages[locale].inEnglish}</p>` : ''}
-${isVersion ? standingHtml(parts, document) : announcementsHtml(parts)}
+${isVersion ? statusNoticeHtml(parts, document) : announcementsHtml(parts)}
 <div class="rich-text"${lang}>${content}</div>
 </article>
 ${isVersioned ? earlierHtml(parts, document) : ''}`
@@ -80,11 +80,11 @@ ${isVersioned ? earlierHtml(parts, document) : ''}`
 
 function missingHtml(parts: PageParts): string {
   const { type, locale, languages, isVersion, isReading } = parts
-  const words = pageMessages[locale]
+  const messages = pageMessages[locale]
   const isElsewhere = languages.length > 0
-  const text = isVersion ? words.noVersion : isElsewhere ? words.missingHere : words.missing
-  const link = `<p><a href="${addressOf(type, locale, isReading)}">${words.readInForce}</a></p>`
-  return `<h1>${words.titles[type]}</h1>
+  const text = isVersion ? messages.noVersion : isElsewhere ? messages.missingHere : messages.missing
+  const link = `<p><a href="${addressOf(type, locale, isReading)}">${messages.readInForce}</a></p>`
+  return `<h1>${messages.titles[type]}</h1>
 <p class="reader-facts">${text}</p>
 ${isVersion && isElsewhere ? link : announcementsHtml(parts)}`
 }
@@ -101,10 +101,10 @@ function languageRow(parts: PageParts): string {
 }
 
 function otherLinks({ type, locale, isReading }: PageParts): string {
-  const words = pageMessages[locale]
+  const messages = pageMessages[locale]
   return documentTypes
     .filter((one) => one !== type)
-    .map((one) => `<li><a href="${addressOf(one, locale, isReading)}">${words.titles[one]}</a></li>`)
+    .map((one) => `<li><a href="${addressOf(one, locale, isReading)}">${messages.titles[one]}</a></li>`)
     .join('')
 }
 

@@ -30,35 +30,35 @@ export function addressOf(type: DocumentType, locale: Locale, isReading = false,
 
 /** The version number, and when it is or was in force. */
 export function factsHtml(document: DocumentVersion, locale: Locale): string {
-  const words = pageMessages[locale]
+  const messages = pageMessages[locale]
   const day = (document.effectiveFrom ?? document.createdAt).slice(0, 10)
-  return `${words.version(document.version)}${words.comma}<time datetime="${day}">${timeOf(document, locale)}</time>`
+  return `${messages.version(document.version)}${messages.comma}<time datetime="${day}">${timeOf(document, locale)}</time>`
 }
 
 /** The notice on a version that is not in force, with a link to the one that is. */
-export function standingHtml(
+export function statusNoticeHtml(
   { type, locale, languages, isReading }: VersionParts,
   document: DocumentVersion,
 ): string {
   if (document.isInForce) return ''
-  const words = pageMessages[locale]
-  const text = document.status === 'archived' ? words.noLonger : words.notYet
+  const messages = pageMessages[locale]
+  const text = document.status === 'archived' ? messages.noLonger : messages.notYet
   const isThere = languages.includes(document.locale) || languages.includes('en')
-  const link = `<a href="${addressOf(type, document.locale, isReading)}">${words.readInForce}</a>`
+  const link = `<a href="${addressOf(type, document.locale, isReading)}">${messages.readInForce}</a>`
   return notice(isThere ? `${text} ${link}` : text)
 }
 
 /** Announces each version that comes into force later. */
 export function announcementsHtml({ type, locale, versions, isReading }: VersionParts): string {
-  const words = pageMessages[locale]
+  const messages = pageMessages[locale]
   const ahead = versions.filter(({ status, isInForce }) => status === 'published' && !isInForce)
   return ahead
     .toReversed()
     .map((one) => {
       const language = one.locale === locale ? '' : ` (${languageNames[one.locale]})`
-      const text = words.announced(one.version, language, dayOf(one.effectiveFrom, locale))
+      const text = messages.announced(one.version, language, dayOf(one.effectiveFrom, locale))
       return notice(
-        `${text} <a href="${addressOf(type, one.locale, isReading, one.version)}">${words.readVersion(one.version)}</a>`,
+        `${text} <a href="${addressOf(type, one.locale, isReading, one.version)}">${messages.readVersion(one.version)}</a>`,
       )
     })
     .join('\n')
@@ -67,23 +67,23 @@ export function announcementsHtml({ type, locale, versions, isReading }: Version
 /** The versions that were in force before, each with a link. */
 export function earlierHtml(parts: VersionParts, document: DocumentVersion): string {
   const { type, locale, versions, isReading } = parts
-  const words = pageMessages[locale]
+  const messages = pageMessages[locale]
   const earlier = versions.filter((one) => one.locale === document.locale && one.status === 'archived')
   if (earlier.length === 0) return ''
   const items = earlier.map((one) => {
     const current = one.id === document.id ? ' aria-current="true"' : ''
     const href = addressOf(type, one.locale, isReading, one.version)
     const time = timeOf(one, locale)
-    return `<li><a href="${href}" hreflang="${languageTags[one.locale]}"${current}>${words.version(one.version)}</a>${words.comma}${time}</li>`
+    return `<li><a href="${href}" hreflang="${languageTags[one.locale]}"${current}>${messages.version(one.version)}</a>${messages.comma}${time}</li>`
   })
-  return `<section class="reader-earlier"><h2>${words.earlier}</h2><ul>${items.join('')}</ul></section>`
+  return `<section class="reader-earlier"><h2>${messages.earlier}</h2><ul>${items.join('')}</ul></section>`
 }
 
 function timeOf({ status, isInForce, effectiveFrom, archivedAt }: DocumentVersion, locale: Locale): string {
-  const words = pageMessages[locale]
+  const messages = pageMessages[locale]
   const from = dayOf(effectiveFrom, locale)
-  if (isInForce) return words.inForce(from)
-  return status === 'archived' ? words.wasInForce(from, dayOf(archivedAt, locale)) : words.takesEffect(from)
+  if (isInForce) return messages.inForce(from)
+  return status === 'archived' ? messages.wasInForce(from, dayOf(archivedAt, locale)) : messages.takesEffect(from)
 }
 
 /** A check of the table ensures that every published version has a date. */

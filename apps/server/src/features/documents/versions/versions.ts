@@ -11,13 +11,13 @@ import { schedule } from './schedule.ts'
 import { auditChange, auditedFields } from './version-audit.ts'
 
 /** What an author may set when saving or publishing a version; an omitted field stays unchanged. */
-interface Claims {
+interface VersionDetails {
   changeSummary?: string | undefined
   effectiveFrom?: string | null | undefined
   sourceVersion?: number | null | undefined
 }
 
-interface Added extends Claims, documents.DocumentKey {
+interface Added extends VersionDetails, documents.DocumentKey {
   title: string
   publish: boolean
   after?: number | undefined
@@ -38,9 +38,9 @@ export async function addVersion(
     const data = draft ?? (await documents.findByStatus(db, key, 'published', now))
     throw new AppError('conflict', { data })
   }
-  const { effectiveFrom = null, ...claims } = readClaims(locale, target)
+  const { effectiveFrom = null, ...details } = readDetails(locale, target)
   if (publish) refuseEmpty(content.isEmpty)
-  else if (draft) await setAside(context, draft)
+  else if (draft) await archiveDraft(context, draft)
   const scheduled = publish ? await schedule(context, key, effectiveFrom) : null
   const version = {
     id: uuidv7(),
@@ -56,7 +56,7 @@ export async function addVersion(
     status: publish ? ('published' as const) : ('draft' as const),
     effectiveFrom,
     ...scheduled,
-    ...claims,
+    ...details,
   }
   const added = await documents.insertVersion(db, version, now)
   const action = publish ? 'documents.publish' : 'documents.add'
@@ -64,7 +64,7 @@ export async function addVersion(
   return { ...added, removed: content.removed }
 }
 
-interface Changed extends Claims {
+interface Changed extends VersionDetails {
   id: string
   revision: number
   title?: string | undefined
@@ -81,12 +81,12 @@ export async function updateDraft(
   const { json, removed } = sent ?? (await readContent(draft.content))
   const title = expected.title ?? draft.title
   const hash = hashOf(title, json)
-  const claims = readClaims(draft.locale, expected)
+  const details = readDetails(draft.locale, expected)
   const next = {
     ...draft,
-    ...claims,
+    ...details,
     hash,
-    effectiveFrom: dateOf(claims.effectiveFrom, draft.effectiveFrom)?.toISOString() ?? null,
+    effectiveFrom: dateOf(details.effectiveFrom, draft.effectiveFrom)?.toISOString() ?? null,
   }
   if (JSON.stringify(auditedFields(next)) === JSON.stringify(auditedFields(draft)))
     return { ...draft, removed }
@@ -97,7 +97,7 @@ export async function updateDraft(
       title,
       body: json,
       hash,
-      ...claims,
+      ...details,
       authorId: adminId,
       revision: draft.revision + 1,
       updatedAt: now,
@@ -111,13 +111,13 @@ export async function updateDraft(
 /** Publishes a draft; the current version stays in force until this one takes effect. */
 export async function publishDraft(
   context: AdminContext,
-  requested: Claims & { id: string; revision: number },
+  requested: VersionDetails & { id: string; revision: number },
 ): Promise<ContentDocument> {
   const { db, now, audit } = context
   const draft = await lockDraft(context, requested)
   const newest = await documents.lockNumbers(db, draft.type, draft.locale)
   refuseEmpty(isEmpty(await documents.findBody(db, draft.id)))
-  const { effectiveFrom, ...claims } = readClaims(draft.locale, requested)
+  const { effectiveFrom, ...details } = readDetails(draft.locale, requested)
   const scheduled = await schedule(context, draft, dateOf(effectiveFrom, draft.effectiveFrom))
   // a later version was published meanwhile: versions are read in the order of their numbers
   const version = draft.version < newest ? newest + 1 : draft.version
@@ -127,7 +127,7 @@ export async function publishDraft(
     draft.id,
     {
       ...scheduled,
-      ...claims,
+      ...details,
       version,
       status: 'published',
       revision: draft.revision + 1,
@@ -146,9 +146,9 @@ export async function discardDraft(
   input: { id: string; revision: number },
 ): Promise<ContentDocument> {
   const draft = await lockDraft(context, input)
-  const aside = await setAside(context, draft)
-  await auditChange(context.audit, 'documents.discard', draft, aside)
-  return aside
+  const discarded = await archiveDraft(context, draft)
+  await auditChange(context.audit, 'documents.discard', draft, discarded)
+  return discarded
 }
 
 /**
@@ -162,7 +162,7 @@ export async function restoreVersion(context: AdminContext, id: string): Promise
   const { type, locale, title, hash, changeSummary, effectiveFrom, sourceVersion } = version
   const newest = await documents.lockNumbers(db, type, locale)
   const draft = await documents.findByStatus(db, version, 'draft', now)
-  if (draft) await setAside(context, draft)
+  if (draft) await archiveDraft(context, draft)
   const wasNeverPublished = version.publishedAt === null
   const isUnread = wasWithdrawn(version)
   const restored =
@@ -203,7 +203,7 @@ async function lockDraft(
   return draft
 }
 
-function setAside({ db, now }: AdminContext, draft: ContentDocument): Promise<ContentDocument> {
+function archiveDraft({ db, now }: AdminContext, draft: ContentDocument): Promise<ContentDocument> {
   return documents.writeVersion(db, draft.id, { status: 'archived', archivedAt: now }, now)
 }
 
@@ -212,9 +212,9 @@ function refuseEmpty(hasNoText: boolean): void {
   if (hasNoText) throw new AppError('input_invalid', { errors: [fieldError('content', 'required')] })
 }
 
-function readClaims(
+function readDetails(
   locale: ContentDocument['locale'],
-  { changeSummary, effectiveFrom, sourceVersion }: Claims,
+  { changeSummary, effectiveFrom, sourceVersion }: VersionDetails,
 ) {
   return {
     ...(changeSummary === undefined ? {} : { changeSummary }),

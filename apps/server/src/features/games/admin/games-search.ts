@@ -2,10 +2,10 @@ import type { Queryable } from '#src/core/database/database.ts'
 import { patternOf, wordsOf } from '#src/core/list/search.ts'
 import { Values } from '#src/core/list/values.ts'
 
-/** A word of the search, and the fastest way to look it up. */
+/** A word of the search, and how to look it up. */
 export interface SearchWord {
   text: string
-  way: 'players' | 'both' | 'walk'
+  strategy: 'players' | 'both' | 'scan'
 }
 
 /** Up to this many players, their games are looked up one by one. */
@@ -24,10 +24,10 @@ export async function readSearch(
   if (uuid.test(id)) return { about: id.toLowerCase() }
   const texts = wordsOf(search)
   if (texts.length === 0) return {}
-  return { words: await Promise.all(texts.map((text) => chooseWay(db, text))) }
+  return { words: await Promise.all(texts.map((text) => chooseStrategy(db, text))) }
 }
 
-async function chooseWay(db: Queryable, text: string): Promise<SearchWord> {
+async function chooseStrategy(db: Queryable, text: string): Promise<SearchWord> {
   const values = new Values()
   const pattern = patternOf(text, values.bind)
   const { rows } = await db.query<{ players: number; puzzles: boolean }>(
@@ -37,12 +37,12 @@ async function chooseWay(db: Queryable, text: string): Promise<SearchWord> {
     values.list,
   )
   const { players = 0, puzzles = false } = rows[0] ?? {}
-  return { text, way: players > fewPlayers ? 'walk' : puzzles ? 'both' : 'players' }
+  return { text, strategy: players > fewPlayers ? 'scan' : puzzles ? 'both' : 'players' }
 }
 
 /** The condition of all words of a search. */
 export function wordsSql(words: SearchWord[], bind: Values['bind']): string {
-  const conditions = words.map(({ text, way }) => ways[way](patternOf(text, bind)))
+  const conditions = words.map(({ text, strategy }) => strategies[strategy](patternOf(text, bind)))
   return `(${conditions.join(' and ')})`
 }
 
@@ -50,7 +50,7 @@ const named = (table: string, pattern: string) => `select id from ${table} where
 const isNamed = (column: string, pattern: string) =>
   `exists (select from users where users.id = ${column} and users.search_text like ${pattern})`
 
-const ways: Record<SearchWord['way'], (pattern: string) => string> = {
+const strategies: Record<SearchWord['strategy'], (pattern: string) => string> = {
   // from the few players to their games
   players: (pattern) => `id in (
     select games.id from users join games on games.seeker_id = users.id where users.search_text like ${pattern}
@@ -62,6 +62,6 @@ const ways: Record<SearchWord['way'], (pattern: string) => string> = {
   ) => `(puzzle_id in (${named('puzzles', pattern)}) or seeker_id in (${named('users', pattern)})
     or hider_id in (${named('users', pattern)}))`,
   // with so many players most games match: each game looks up its own players
-  walk: (pattern) => `(puzzle_id in (${named('puzzles', pattern)}) or ${isNamed('seeker_id', pattern)}
+  scan: (pattern) => `(puzzle_id in (${named('puzzles', pattern)}) or ${isNamed('seeker_id', pattern)}
     or (hider_id is not null and ${isNamed('hider_id', pattern)}))`,
 }

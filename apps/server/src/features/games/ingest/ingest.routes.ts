@@ -14,7 +14,7 @@ import { putGame } from './put-game.ts'
 import type { Result } from './read-events.ts'
 
 /** While some groups are in the database, the calls of the next one are parsed and judged. */
-const lanes = 3
+const groupsAtOnce = 3
 const batchesInGroup = 16
 const countEverySeconds = 60
 const deleteEverySeconds = 3600
@@ -38,8 +38,8 @@ export function ingestRoutes(app: FastifyInstance, deps: Deps): void {
   )
 
   const together = groupedCalls<ArrivedBatch, { results: Result[] }>({
-    lanes,
-    atMost: batchesInGroup,
+    groupsAtOnce,
+    callsInGroup: batchesInGroup,
     keyOf: ({ playerId }) => playerId,
     async work(batches) {
       const stored = await addEventsTogether(deps.db, batches)

@@ -54,8 +54,8 @@ function gameOf(input: Input, rules: Rules, { player, now, isTest }: PlayerConte
   const total = piecesOf(rules, laid).filter(({ role }) => role === 'target').length
   const round = { status, reportedWinner: winner, found: 0, total, mode }
   const players = participants(input, player.id)
-  const strange = laid?.findIndex(({ itemId }) => rules.pieces.every((piece) => piece.id !== itemId)) ?? -1
-  if (strange >= 0) refuse(`laid.${strange}.itemId`)
+  const unknownPieceIndex = laid?.findIndex(({ itemId }) => rules.pieces.every((piece) => piece.id !== itemId)) ?? -1
+  if (unknownPieceIndex >= 0) refuse(`laid.${unknownPieceIndex}.itemId`)
   return {
     id,
     puzzleId,
@@ -157,14 +157,14 @@ function fixedOf(game: GameRow) {
 
 /** Independent of order and repetition: each field takes the greater value. */
 function merge(stored: GameRow, reported: GameRow, callerId: string): GameRow {
-  const isNews = gameStatuses.indexOf(reported.status) > gameStatuses.indexOf(stored.status)
+  const isLaterStatus = gameStatuses.indexOf(reported.status) > gameStatuses.indexOf(stored.status)
   const merged = {
     ...stored,
-    status: isNews ? reported.status : stored.status,
+    status: isLaterStatus ? reported.status : stored.status,
     reportedWinner: greater(stored.reportedWinner, reported.reportedWinner),
     startedAt: reported.startedAt < stored.startedAt ? reported.startedAt : stored.startedAt,
     endedAt: greater(stored.endedAt, reported.endedAt),
-    receivedAt: isNews ? reported.receivedAt : stored.receivedAt,
+    receivedAt: isLaterStatus ? reported.receivedAt : stored.receivedAt,
     device: greater(stored.device, reported.device),
     appVersion: greater(stored.appVersion, reported.appVersion),
     platform: greater(stored.platform, reported.platform),

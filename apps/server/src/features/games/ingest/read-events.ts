@@ -5,12 +5,12 @@ import { Id } from '@loupe/contract/shared/values'
 import { type Board, judgeTap } from '@loupe/judge/judge-tap'
 import { type PackedEvents, packEvents } from '@loupe/play-statistics/packed-events'
 import * as z from 'zod/mini'
-import { quickParse } from '#src/core/http/requests/compile-parser.ts'
+import { compileParser } from '#src/core/http/requests/compile-parser.ts'
 import { lineOf, type StoredEvent } from '../events.repo.ts'
 import type { UnknownEvent } from '../unknown-events/unknown-events.repo.ts'
 import { addEvent, type EventTotals, newEventTotals } from './game-sums.ts'
 
-const parseEvent = quickParse(SentEvent)
+const parseEvent = compileParser(SentEvent)
 
 export type Result = GameOutputOf<typeof addGameEvents>['results'][number]
 

@@ -10,25 +10,25 @@ import { gameRoute } from '#src/core/game-api/game-route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { findChanged } from '../help-queries.repo.ts'
 import type { HelpQueryRow } from '../help-queries.row.ts'
-import { asPlayersSee, receiveHelpQuery, writeOn } from './receive-help-query.ts'
+import { playerQueriesOf, receiveHelpQuery, addPlayerMessage } from './receive-help-query.ts'
 
 const changesAtOnce = 50
 
-/** Help queries in the game API: sending them, and reading the answers. */
+/** Help queries in the game API: sending them, and reading the replies. */
 export function playerHelpRoutes(app: FastifyInstance, deps: Deps): void {
   gameRoute(app, deps, addHelpQuery, async (input, context) =>
-    asItsPlayerSees(context.db, await receiveHelpQuery(context, input)),
+    playerQueryOf(context.db, await receiveHelpQuery(context, input)),
   )
 
   gameRoute(app, deps, addHelpMessage, async (input, context) =>
-    asItsPlayerSees(context.db, await writeOn(context, input)),
+    playerQueryOf(context.db, await addPlayerMessage(context, input)),
   )
 
   gameRoute(app, deps, getHelpQueries, async ({ since = '0' }, { db, player }) => {
     const found = await findChanged(db, player.id, Number(since), changesAtOnce + 1)
     const changes = found.slice(0, changesAtOnce)
     return {
-      list: await asPlayersSee(
+      list: await playerQueriesOf(
         db,
         changes.map(({ row }) => row),
       ),
@@ -38,8 +38,8 @@ export function playerHelpRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-async function asItsPlayerSees(db: Queryable, row: HelpQueryRow): Promise<PlayerHelpQuery> {
-  const [query] = await asPlayersSee(db, [row])
+async function playerQueryOf(db: Queryable, row: HelpQueryRow): Promise<PlayerHelpQuery> {
+  const [query] = await playerQueriesOf(db, [row])
   if (!query) throw new Error('A query that was written is there')
   return query
 }

@@ -74,7 +74,7 @@ async function sameQuery(
  * Adds a player's message, which reopens the query; a repeated one changes nothing. @throws GameError `query_unknown`,
  * `query_differs`, `query_full`
  */
-export async function writeOn(
+export async function addPlayerMessage(
   { db, player, now }: PlayerContext,
   { id, messageId, text }: ParsedGameInputOf<typeof addHelpMessage>,
 ): Promise<HelpQueryRow> {
@@ -127,7 +127,7 @@ async function write(
 }
 
 /** Queries as their player sees them: without administrators' internal notes. */
-export async function asPlayersSee(db: Queryable, rows: HelpQueryRow[]): Promise<PlayerHelpQuery[]> {
+export async function playerQueriesOf(db: Queryable, rows: HelpQueryRow[]): Promise<PlayerHelpQuery[]> {
   const threads = await findThreads(
     db,
     rows.map(({ id }) => id),

@@ -21,7 +21,7 @@ export const repliesInbox: InboxSource = {
 }
 
 /** Adds a new reply to its player's inbox. It locks the order of all inboxes: do nothing after it. */
-export async function putIntoInbox(tx: Queryable, queryId: string, seq: number): Promise<void> {
+export async function addToInbox(tx: Queryable, queryId: string, seq: number): Promise<void> {
   await tx.query({
     name: 'help_reply_deliver',
     text: 'update help_entries set inbox_change = $3 where query_id = $1 and seq = $2',

@@ -2,7 +2,7 @@ import type { HelpChange, HelpEntry, HelpQueryRecord } from '@loupe/contract/adm
 import { adminName } from '#src/core/audit/admin-name.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { findLatestGames, findNamedGame } from '#src/features/games/admin/name-games.ts'
-import { asOf } from '#src/features/users/suspensions.ts'
+import { withCurrentStatus } from '#src/features/users/suspensions.ts'
 import { findUser } from '#src/features/users/users.repo.ts'
 import { findQueriesOf } from '../help-queries.repo.ts'
 import { type HelpQueryRow, lineOf } from '../help-queries.row.ts'
@@ -11,12 +11,12 @@ import { type EntryRow, type FieldChange, findThreads } from './thread.repo.ts'
 type Names = Map<string, { id: string; name: string }>
 
 /** How many games, and how many other queries, are shown with a query. */
-const besides = 5
+const relatedAtMost = 5
 
 /** A query with its thread, its player and their games. */
 export async function readRecord(db: Queryable, row: HelpQueryRow, now: Date): Promise<HelpQueryRecord> {
   const { playerId, assigneeId } = row
-  const user = asOf(now, await findUser(db, playerId))
+  const user = withCurrentStatus(now, await findUser(db, playerId))
   const entries = (await findThreads(db, [row.id])).get(row.id) ?? []
   const admins = await findAdmins(db, [
     ...(assigneeId === null ? [] : [assigneeId]),
@@ -24,7 +24,7 @@ export async function readRecord(db: Queryable, row: HelpQueryRow, now: Date): P
   ])
   const about = row.gameId === null ? null : await findNamedGame(db, row.gameId)
   const isTheirs = about && [about.seeker, about.hider, about.host].some((one) => one?.id === playerId)
-  const others = await findQueriesOf(db, playerId, besides + 1)
+  const others = await findQueriesOf(db, playerId, relatedAtMost + 1)
   return {
     ...lineOf(row),
     player: {
@@ -43,10 +43,10 @@ export async function readRecord(db: Queryable, row: HelpQueryRow, now: Date): P
     thread: entries.map((entry) => namedEntry(entry, admins)),
     user,
     game: isTheirs ? about : null,
-    games: await findLatestGames(db, playerId, besides),
+    games: await findLatestGames(db, playerId, relatedAtMost),
     others: others
       .filter(({ id }) => id !== row.id)
-      .slice(0, besides)
+      .slice(0, relatedAtMost)
       .map(({ id, number, subject, status, createdAt }) => ({
         id,
         number,

@@ -10,7 +10,7 @@ import type { ParsedInputOf } from '@loupe/contract/shared/endpoint'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError, fieldError } from '#src/core/http/errors.ts'
 import type { AdminContext } from '#src/core/http/route.ts'
-import { putIntoInbox } from '../game/replies-inbox.ts'
+import { addToInbox } from '../game/replies-inbox.ts'
 import { lockQuery, type QueryChange, writeQuery } from '../help-queries.repo.ts'
 import type { HelpQueryRow } from '../help-queries.row.ts'
 import { readRecord } from './read-queries.ts'
@@ -59,7 +59,7 @@ export async function updateQuery(
   })
   const record = await readRecord(db, written, now)
   const reply = entries.findIndex(({ kind }) => kind === 'message')
-  if (reply >= 0) await putIntoInbox(db, query.id, query.entries + reply + 1)
+  if (reply >= 0) await addToInbox(db, query.id, query.entries + reply + 1)
   return record
 }
 

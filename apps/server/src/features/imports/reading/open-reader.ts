@@ -10,7 +10,7 @@ export type ToReader =
   | { kind: 'records'; indexes: number[] }
   | { kind: 'chunk'; content: Uint8Array | null }
 
-/** Exactly one response to each request. In between the thread asks for pieces of the file. */
+/** Exactly one response to each request. Meanwhile the thread may request pieces of the file. */
 export type FromReader = ReaderResponse | { kind: 'wants'; n: number }
 
 type ReaderResponse =

@@ -207,12 +207,12 @@ const unixMilliseconds = /^\d{12,13}$/
  */
 function dateOf(text: string): string {
   const ms = millisecondsOf(text)
-  if (Number.isNaN(ms) || ms < 0 || ms >= endOfTimesMs) throw new Refused('format_date')
+  if (Number.isNaN(ms) || ms < 0 || ms >= latestDateMs) throw new Refused('format_date')
   return new Date(ms).toISOString()
 }
 
 /** The year 2200: a later date is a typing error. */
-const endOfTimesMs = Date.UTC(2200, 0)
+const latestDateMs = Date.UTC(2200, 0)
 
 function millisecondsOf(text: string): number {
   if (unixSeconds.test(text)) return Number(text) * 1000

@@ -32,7 +32,7 @@ function reportedFilter(filter: Record<string, unknown>): Record<string, unknown
   return auditedFilter({ search: '', ...filter })
 }
 
-export function about(id: string): Pick<AuditEntry, 'subjectKind' | 'subjectId'> {
+export function auditSubject(id: string): Pick<AuditEntry, 'subjectKind' | 'subjectId'> {
   return { subjectKind: 'notifications', subjectId: id }
 }
 

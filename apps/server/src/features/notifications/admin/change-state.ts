@@ -6,7 +6,7 @@ import * as notifications from '../notifications.repo.ts'
 import { startOf } from '../schedule/start-time.ts'
 import { figuresOf, sendJob } from '../sending/send.ts'
 import { clearSteps } from '../sending/steps.repo.ts'
-import { about } from './audited-fields.ts'
+import { auditSubject } from './audited-fields.ts'
 
 /** Turns a scheduled notification back into a draft; one that is being sent is left unchanged. */
 export async function undoSchedule({ db, audit }: AdminContext, id: string): Promise<Notification> {
@@ -15,7 +15,7 @@ export async function undoSchedule({ db, audit }: AdminContext, id: string): Pro
   if (state !== 'scheduled' || deletedAt !== null) return notification
   await notifications.writeState(db, id, { state: 'draft', scheduled_at: startOf(when) })
   await audit({
-    ...about(id),
+    ...auditSubject(id),
     action: 'notifications.update',
     before: { state, scheduledAt: notification.scheduledAt },
     after: { state: 'draft' },
@@ -41,7 +41,7 @@ export async function changeState(
   if (verb === 'stop') await clearSteps(db, id)
   if (verb === 'resume') await deps.jobs.send(sendJob, { id }, db)
   await audit({
-    ...about(id),
+    ...auditSubject(id),
     action: `notifications.${verb}`,
     before: { state },
     after: { state: to[verb], ...figuresOf(notification) },
@@ -70,11 +70,11 @@ export async function deleteNotification(
     ...(startedAt === null ? {} : { change: await nextInboxChange(db) }),
   })
   const after = { title: notification.title, state, recalled }
-  await audit({ ...about(id), action: 'notifications.delete', after })
+  await audit({ ...auditSubject(id), action: 'notifications.delete', after })
   return { id, recalled }
 }
 
-/** Undoes a deletion. A send whose time has passed meanwhile is not sent: nobody would expect it then. */
+/** Undoes a deletion. A scheduled send whose time has passed meanwhile is cancelled, rather than sent late. */
 export async function restoreNotification(
   deps: Deps,
   { db, now, audit }: AdminContext,
@@ -92,6 +92,6 @@ export async function restoreNotification(
   })
   if (waitMs !== null && !isLate) await deps.jobs.send(sendJob, { id }, db, waitMs)
   const restored = await notifications.findNotification(db, id)
-  await audit({ ...about(id), action: 'notifications.restore', after: { state: restored.state } })
+  await audit({ ...auditSubject(id), action: 'notifications.restore', after: { state: restored.state } })
   return restored
 }

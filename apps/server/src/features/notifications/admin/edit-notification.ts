@@ -11,7 +11,7 @@ import type { NotificationFields } from '../notifications.repo.ts'
 import * as notifications from '../notifications.repo.ts'
 import { startOf } from '../schedule/start-time.ts'
 import { sendJob } from '../sending/send.ts'
-import { about, auditedFields, namesOf } from './audited-fields.ts'
+import { auditSubject, auditedFields, namesOf } from './audited-fields.ts'
 import { checkTime, requireComplete } from './require-complete.ts'
 import { fieldsOf, isUnsent, lockVersion } from './lock-version.ts'
 import { begin } from './send-draft.ts'
@@ -70,7 +70,7 @@ async function auditAdded(
 ): Promise<void> {
   const counted = selecting === null ? { audienceCount } : {}
   await audit({
-    ...about(id),
+    ...auditSubject(id),
     action: 'notifications.add',
     after: { ...auditedFields({ ...fields, scheduledAt }), state, ...counted },
   })
@@ -114,7 +114,7 @@ export async function updateNotification(
   const names = namesOf(after).filter((name) => canonicalJson(before[name]) !== canonicalJson(after[name]))
   const [was, is] = [auditedFields(before), auditedFields(after)]
   await audit({
-    ...about(id),
+    ...auditSubject(id),
     action: 'notifications.update',
     before: Object.fromEntries(names.map((name) => [name, was[name]])),
     after: Object.fromEntries(names.map((name) => [name, is[name]])),

@@ -11,11 +11,11 @@ import { AppError, fieldError } from '#src/core/http/errors.ts'
 import { route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { type Criteria, measureAudience, nobodyExcluded } from '../audience/audience.ts'
-import { listChosen } from '../audience/audience-players.ts'
+import { listAudiencePlayers } from '../audience/audience-players.ts'
 import { countJob, runCount } from '../audience/count-audience.ts'
 import { defineChannelJobs } from '../channels/channels.ts'
 import { findOutcomes } from '../channels/outcomes.repo.ts'
-import { findAudience, findNotification, findStored, usualRules } from '../notifications.repo.ts'
+import { findAudience, findNotification, findStored, defaultRules } from '../notifications.repo.ts'
 import { deleteOldDeliveries } from '../retention/delete-old-deliveries.ts'
 import { listDeliveries } from '../sending/deliveries.repo.ts'
 import { type DeliveriesExport, deliveriesDownload, openDeliveries } from '../sending/export-deliveries.ts'
@@ -60,7 +60,7 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     calls.measureAudience,
     async ({ id, scheduledAt, ...input }, { db, now }) => {
-      const { audience, exclude, kind } = id === undefined ? given(input) : await written(db, id)
+      const { audience, exclude, kind } = id === undefined ? requestedCriteria(input) : await storedCriteria(db, id)
       const at = scheduledAt === null ? now : new Date(scheduledAt)
       const dailyCap = deps.config.notificationsPerDay
       const cap =
@@ -72,12 +72,12 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, calls.sendNotification, ({ scheduledAt, ...input }, context) => {
     const when = whenOf(scheduledAt)
-    return addNotification(deps, context, { ...usualRules, ...input, when })
+    return addNotification(deps, context, { ...defaultRules, ...input, when })
   })
 
   route(app, deps, calls.addDraft, (input, context) =>
     addDraft(deps, context, {
-      ...usualRules,
+      ...defaultRules,
       title: '',
       body: '',
       translations: {},
@@ -124,7 +124,7 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, deps, calls.getAudiencePlayers, async ({ id }, { db }) => ({
-    list: await listChosen(db, await findAudience(db, id)),
+    list: await listAudiencePlayers(db, await findAudience(db, id)),
   }))
 
   route(app, deps, getDeliveries, ({ id, state, playerId, after, record }, { db }) =>
@@ -144,7 +144,7 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
 type Measured = Pick<Criteria, 'audience' | 'exclude' | 'kind'>
 
 /** The fields of a call. @throws AppError `input_invalid` without an audience */
-function given({
+function requestedCriteria({
   audience,
   exclude = nobodyExcluded,
   kind,
@@ -158,10 +158,10 @@ function given({
 }
 
 /** The stored audience of a notification. */
-async function written(db: Queryable, id: string): Promise<Measured> {
+async function storedCriteria(db: Queryable, id: string): Promise<Measured> {
   const { audience, notification } = await findStored(db, id)
   const { exclude, kind } = notification
-  return given({ audience: audience ?? undefined, exclude, kind })
+  return requestedCriteria({ audience: audience ?? undefined, exclude, kind })
 }
 
 const noNotification = '00000000-0000-0000-0000-000000000000'

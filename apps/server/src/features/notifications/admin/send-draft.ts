@@ -11,8 +11,8 @@ import type { StoredNotification } from '../notifications.repo.ts'
 import * as notifications from '../notifications.repo.ts'
 import { requireRehearsed } from '../rehearsal/drift.ts'
 import { startOf } from '../schedule/start-time.ts'
-import { type Sending, sendJob, startSend, stepSend } from '../sending/send.ts'
-import { about } from './audited-fields.ts'
+import { type Sending, sendJob, startSend, runSendStep } from '../sending/send.ts'
+import { auditSubject } from './audited-fields.ts'
 import { checkTime, requireComplete } from './require-complete.ts'
 import { fieldsOf, isUnsent, lockVersion } from './lock-version.ts'
 
@@ -61,7 +61,7 @@ export async function sendDraft(
     state: one.state,
     scheduledAt: one.scheduledAt,
   }))
-  await audit({ ...about(id), action: 'notifications.update', ...(before && after ? { before, after } : {}) })
+  await audit({ ...auditSubject(id), action: 'notifications.update', ...(before && after ? { before, after } : {}) })
   return sent
 }
 
@@ -89,15 +89,15 @@ export async function begin(
   for (;;) {
     const started = await notifications.lockNotification(db, id)
     if (!(await fitsRequest(db, started.notification))) return deps.jobs.send(sendJob, { id }, db)
-    const next = await stepSend(db, started, now, sending)
-    if (next === 'over') return
+    const next = await runSendStep(db, started, now, sending)
+    if (next === 'done') return
     if (next instanceof Date) return deps.jobs.send(sendJob, { id }, db, next.getTime() - now.getTime())
   }
 }
 
 /**
- * Few players are selected and sent to within the request. It neither selects any of many, nor waits for the copies of
- * another send, so its duration does not depend on how many players there are.
+ * Whether the request itself can select and send to all players, since they are few, without waiting for another send:
+ * its duration must not depend on the number of players.
  */
 async function fitsRequest(db: Queryable, { selecting, audienceCount }: Notification): Promise<boolean> {
   if (selecting !== null) return selecting.read === 0 && selecting.of < rangeRows.inRequest

@@ -41,7 +41,7 @@ function filterCondition(filter: Record<string, unknown>, values: Values): strin
 }
 
 /** Selected players include test players; a filter by `isTest` decides by itself. */
-function takesTest(audience: StoredAudience): boolean {
+function includesTestPlayers(audience: StoredAudience): boolean {
   if ('userIds' in audience || 'players' in audience || 'listId' in audience) return true
   return audience.includeTest === true || ('filter' in audience && audience.filter['isTest'] !== undefined)
 }
@@ -65,7 +65,7 @@ export function verdictOf(criteria: Omit<Criteria, 'cap'>, values: Values): stri
   const preferences = 'notification_preferences'
   return `case
     when status = 'erased' then 'erased'
-    ${takesTest(audience) ? '' : `when is_test then 'test'`}
+    ${includesTestPlayers(audience) ? '' : `when is_test then 'test'`}
     ${excluded.length > 0 ? `when ${excluded.join(' or ')} then 'excluded'` : ''}
     when status = 'suspended' and (status_until is null or status_until > ${bind(now)}) then 'suspended'
     ${

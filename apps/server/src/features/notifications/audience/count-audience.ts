@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
-import type { JobEnd } from '#src/core/jobs/jobs.ts'
+import type { JobResult } from '#src/core/jobs/jobs.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { rangeRows } from '#src/features/users/player-ranges.ts'
 import { lockNotification, writeState } from '../notifications.repo.ts'
@@ -28,10 +28,10 @@ export async function beginCount({ jobs }: Pick<Deps, 'jobs'>, tx: Queryable, id
 }
 
 /** Continues the count, range by range, from where it was interrupted. */
-export async function runCount({ db }: Pick<Deps, 'db'>, id: string, signal: AbortSignal): Promise<JobEnd> {
+export async function runCount({ db }: Pick<Deps, 'db'>, id: string, signal: AbortSignal): Promise<JobResult> {
   for (;;) {
     if (signal.aborted) return 'interrupted'
-    if (!(await db.transaction((tx) => countNext(tx, id)))) return 'over'
+    if (!(await db.transaction((tx) => countNext(tx, id)))) return 'done'
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '#src/core/database/database.ts'
-import { postOutside } from '#src/core/http/external-request.ts'
-import type { JobEnd } from '#src/core/jobs/jobs.ts'
+import { postExternal } from '#src/core/http/external-request.ts'
+import type { JobResult } from '#src/core/jobs/jobs.ts'
 import {
   type Channel,
   type ChannelDeps,
@@ -40,7 +40,7 @@ export async function runDeliver(
   channel: Channel,
   { provider, isWake = false }: { provider: string; isWake?: boolean },
   signal: AbortSignal,
-): Promise<JobEnd> {
+): Promise<JobResult> {
   const { db, clock } = deps
   const key: ProviderKey = { channel: channel.name, provider }
   const holder = randomUUID()
@@ -49,7 +49,7 @@ export async function runDeliver(
     const lease = await leaseProvider(db, key, holder, clock.now())
     if (!lease) {
       await wake(deps, key, (tx, now) => planWake(tx, key, now))
-      return 'over'
+      return 'done'
     }
     const messages = signal.aborted
       ? []
@@ -60,7 +60,7 @@ export async function runDeliver(
       if (await isLeaseRenewed(deps, key, holder)) continue
     }
     await release(deps, key, holder)
-    return signal.aborted ? 'interrupted' : 'over'
+    return signal.aborted ? 'interrupted' : 'done'
   }
 }
 
@@ -126,7 +126,7 @@ async function sendOne(
     return { message, state: 'withdrawn', reason: prepared.withdrawn, nextAt: clock.now() }
   }
   const options = { allowsPrivate: config.outgoingPrivate, timeoutMs: channel.requestMs, signal }
-  return outcomeOf(channel, message, await postOutside(prepared, options), clock.now())
+  return outcomeOf(channel, message, await postExternal(prepared, options), clock.now())
 }
 
 /**

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { CsvError } from '#src/core/csv/csv-error.ts'
 import { type CsvRecord, readCsv } from '#src/core/csv/read-csv.ts'
 import type { Queryable } from '#src/core/database/database.ts'
-import type { JobEnd } from '#src/core/jobs/jobs.ts'
+import type { JobResult } from '#src/core/jobs/jobs.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { findChunk, removeChunks } from '#src/features/imports/import-files.ts'
 import { countMatched, endList, findStoredList, lockList, type StoredList } from './lists.repo.ts'
@@ -22,9 +22,9 @@ export async function runMatch(
   { db }: Pick<Deps, 'db'>,
   { id, matchRun }: { id: string; matchRun: string },
   signal: AbortSignal,
-): Promise<JobEnd> {
+): Promise<JobResult> {
   const stored = await findStoredList(db, id)
-  if (stored.matchRun !== matchRun || stored.list.state !== 'matching') return 'over'
+  if (stored.matchRun !== matchRun || stored.list.state !== 'matching') return 'done'
   if (stored.list.read === 0) {
     while (await clearSome(db, id)) if (signal.aborted) return 'interrupted'
   }
@@ -32,12 +32,12 @@ export async function runMatch(
     for await (const lines of readLines(db, stored, linesAtOnce[db.engine])) {
       if (signal.aborted) return 'interrupted'
       const goesOn = await db.transaction((tx) => matchNext(tx, { id, matchRun }, lines))
-      if (!goesOn) return 'over'
+      if (!goesOn) return 'done'
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     await failMatch({ db }, { id, matchRun })
-    return 'over'
+    return 'done'
   }
   await db.transaction(async (tx) => {
     const { matchRun: current, list } = await lockList(tx, id)
@@ -48,7 +48,7 @@ export async function runMatch(
     await tx.query('update player_lists set has_file = false where id = $1', [id])
     await removeChunks(tx, id)
   })
-  return 'over'
+  return 'done'
 }
 
 /** Ends a matching as failed, after all attempts. */
@@ -86,8 +86,8 @@ async function* readLines(
   const shift = hasHeader ? 0 : 1
   const lineOf = ({ row, line, cells }: CsvRecord) => ({ n: row + shift, line, value: cells[column] ?? '' })
   const source = Readable.from(piecesOf(db, id, chunks), { objectMode: false })
-  const head: string[] | null = hasHeader ? null : await firstRow(db, id, column)
-  let first: Line[] = head && read === 0 ? [{ n: 1, line: 1, value: head[0] ?? '' }] : []
+  const firstValue: string[] | null = hasHeader ? null : await firstRow(db, id, column)
+  let first: Line[] = firstValue && read === 0 ? [{ n: 1, line: 1, value: firstValue[0] ?? '' }] : []
   for await (const batch of readCsv(source, form, atOnce)) {
     const lines = [...first, ...batch.map(lineOf).filter(({ n }) => n > read)]
     first = []

@@ -5,7 +5,7 @@ import type { Queryable } from '#src/core/database/database.ts'
 import { readsCounter } from './count-reads.ts'
 
 /** Records that a step was sent: its copies by hour and language. Call it while the step still exists. */
-export async function noteProgress(tx: Queryable, id: string, n: number): Promise<void> {
+export async function recordProgress(tx: Queryable, id: string, n: number): Promise<void> {
   await tx.query({
     name: 'notification_progress_note',
     text: `insert into notification_progress as progress (notification_id, hour, locale, n)
@@ -18,7 +18,7 @@ export async function noteProgress(tx: Queryable, id: string, n: number): Promis
 }
 
 /** The same for a step that has left out some of its players: by its copies. */
-export async function noteCopies(
+export async function recordCopies(
   tx: Queryable,
   id: string,
   { change, firstId, lastId }: { change: string; firstId: string; lastId: string },

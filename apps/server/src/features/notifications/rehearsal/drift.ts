@@ -3,13 +3,13 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
 import type { AdminContext } from '#src/core/http/route.ts'
-import type { JobEnd } from '#src/core/jobs/jobs.ts'
+import type { JobResult } from '#src/core/jobs/jobs.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { rangeRows } from '#src/features/users/player-ranges.ts'
 import { lockNotification, type StoredNotification } from '../notifications.repo.ts'
 import { compareRange } from './read-range.ts'
-import { driftOf, findOrNull, isOf, readRehearsal } from './read-rehearsal.ts'
-import { readingOf } from './plan-send.ts'
+import { driftOf, findOrNull, isCurrent, readRehearsal } from './read-rehearsal.ts'
+import { planSend } from './plan-send.ts'
 import * as rehearsals from './rehearsals.repo.ts'
 import type { RehearsalDeps } from './rehearse.ts'
 
@@ -41,11 +41,11 @@ export async function runDrift(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   measuring: { id: string; run: string },
   signal: AbortSignal,
-): Promise<JobEnd> {
+): Promise<JobResult> {
   for (;;) {
     if (signal.aborted) return 'interrupted'
     const hasMore = await deps.db.transaction((tx) => measureNext(deps, tx, measuring, deps.clock.now()))
-    if (!hasMore) return 'over'
+    if (!hasMore) return 'done'
   }
 }
 
@@ -59,13 +59,13 @@ async function measureNext(
   const rehearsal = await findOrNull(tx, id)
   if (!rehearsal || rehearsal.driftRun !== run || rehearsal.drift?.state !== 'measuring') return false
   const stored = await lockNotification(tx, rehearsal.notificationId)
-  if (!isOf(rehearsal, stored)) {
+  if (!isCurrent(rehearsal, stored)) {
     const failed = { ...rehearsal.drift, state: 'failed' }
     await rehearsals.writeRehearsal(tx, id, { drift: JSON.stringify(failed) })
     return false
   }
-  const reading = await readingOf(tx, stored, now, config.notificationsPerDay)
-  const found = await compareRange(tx, reading, { after: rehearsal.driftAfter, rows }, id)
+  const plan = await planSend(tx, stored, now, config.notificationsPerDay)
+  const found = await compareRange(tx, plan, { after: rehearsal.driftAfter, rows }, id)
   const soFar = {
     joined: rehearsal.drift.soFar.joined + found.joined,
     left: rehearsal.drift.soFar.left + found.left,
@@ -98,7 +98,7 @@ export async function requireRehearsed(
   if (rehearsal?.state !== 'done' || rehearsal.notificationId !== stored.notification.id) {
     throw new AppError('rehearsal_outdated')
   }
-  if (!isOf(rehearsal, stored)) throw new AppError('rehearsal_outdated')
+  if (!isCurrent(rehearsal, stored)) throw new AppError('rehearsal_outdated')
   const isFresh = (at: Date | string | null) =>
     at !== null && now.getTime() - new Date(at).getTime() <= freshMs
   let drift = driftOf(rehearsal)

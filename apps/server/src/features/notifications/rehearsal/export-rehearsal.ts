@@ -21,7 +21,7 @@ export interface RehearsalExport {
 
 const playersAtOnce = 2000
 
-const head = [
+const header = [
   'id',
   'username',
   'fullName',
@@ -57,7 +57,7 @@ export async function openRehearsalExport(
 }
 
 async function* linesOf(db: Queryable, { id, leftOut, recipients }: RehearsalExport): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(head)
+  yield byteOrderMark + csvLine(header)
   const left = leftOut === null ? null : leftOut === 'any' ? leftOutReasons : [leftOut]
   const outcomes = recipients === null ? left : ['sent']
   for (let after: string | null = null; ; ) {

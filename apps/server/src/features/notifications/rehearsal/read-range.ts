@@ -7,7 +7,7 @@ import type { DueTimeKey, DueTimes } from '../schedule/due-times.ts'
 import { type GroupCount, lacks, type UsedVariable } from './figures.ts'
 
 /** How the players of a notification are found and scheduled. */
-export interface Reading {
+export interface SendPlan {
   /** The notification's ID, by which a send spreads its copies. */
   seed: string
   criteria: Criteria
@@ -21,7 +21,7 @@ interface End extends RangeEnd {
 /** Reads a range as a send selects it, and returns the result of `tail` on `selected`. */
 export async function readSelected<Row>(
   tx: Queryable,
-  { seed, criteria, dueTimes }: Reading,
+  { seed, criteria, dueTimes }: SendPlan,
   range: Range,
   parts: { columns?: (values: Values) => string; tail: (values: Values) => { ctes: string; output: string } },
 ): Promise<Row & End> {
@@ -57,11 +57,11 @@ interface Frozen {
 /** Stores the players of a range in groups of one outcome and time, numbered from `n` on, and counts them. */
 export function freezeRange(
   tx: Queryable,
-  reading: Reading,
+  plan: SendPlan,
   range: Range,
   { rehearsalId, n, variables }: { rehearsalId: string; n: number; variables: readonly UsedVariable[] },
 ): Promise<Frozen & End> {
-  return readSelected<Frozen>(tx, reading, range, {
+  return readSelected<Frozen>(tx, plan, range, {
     columns: (values) => variables.map((one, index) => `${lacks(one, values)} as lacks_${index}, `).join(''),
     tail: ({ bind }) => ({
       ctes: `grouped as (
@@ -96,14 +96,14 @@ interface Changed {
 /** How many players of a range would get it now and were not in the rehearsal, and vice versa. */
 export function compareRange(
   tx: Queryable,
-  reading: Reading,
+  plan: SendPlan,
   range: Range,
   rehearsalId: string,
 ): Promise<Changed & End> {
-  return readSelected<Changed>(tx, reading, range, {
+  return readSelected<Changed>(tx, plan, range, {
     tail: ({ bind }) => {
       const after = range.after === null ? 'true' : `id > ${bind(range.after)}::uuid`
-      const isRange = !('userIds' in reading.criteria.audience)
+      const isRange = !('userIds' in plan.criteria.audience)
       return {
         ctes: `edge as materialized (
             select ${

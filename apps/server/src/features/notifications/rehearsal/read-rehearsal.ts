@@ -18,7 +18,7 @@ export async function findOrNull(tx: Queryable, id: string): Promise<StoredRehea
   }
 }
 
-export function isOf(
+export function isCurrent(
   { rulesHash }: StoredRehearsal,
   { notification, audience }: StoredNotification,
 ): boolean {
@@ -35,7 +35,7 @@ export async function readRehearsal(db: Queryable, id: string): Promise<Rehearsa
     state,
     read,
     of,
-    isCurrent: isOf(rehearsal, stored),
+    isCurrent: isCurrent(rehearsal, stored),
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     ...figuresOf(figures, writtenIn(stored.notification)),

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
 import type { AdminContext } from '#src/core/http/route.ts'
-import type { JobEnd } from '#src/core/jobs/jobs.ts'
+import type { JobResult } from '#src/core/jobs/jobs.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { rangeRows } from '#src/features/users/player-ranges.ts'
 import { requireComplete } from '../admin/require-complete.ts'
@@ -11,8 +11,8 @@ import { countSource } from '../audience/source.ts'
 import { lockNotification, writeState } from '../notifications.repo.ts'
 import { addCount, noFigures, variablesIn } from './figures.ts'
 import { freezeRange } from './read-range.ts'
-import { findOrNull, isOf, readRehearsal } from './read-rehearsal.ts'
-import { readingOf } from './plan-send.ts'
+import { findOrNull, isCurrent, readRehearsal } from './read-rehearsal.ts'
+import { planSend } from './plan-send.ts'
 import * as rehearsals from './rehearsals.repo.ts'
 
 /** The jobs that rehearse, `{ id }`, and that measure the drift since, `{ id, run }`. */
@@ -53,11 +53,11 @@ export async function runRehearsal(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
   id: string,
   signal: AbortSignal,
-): Promise<JobEnd> {
+): Promise<JobResult> {
   for (;;) {
     if (signal.aborted) return 'interrupted'
     const hasMore = await deps.db.transaction((tx) => rehearseNext(deps, tx, id, deps.clock.now()))
-    if (!hasMore) return 'over'
+    if (!hasMore) return 'done'
   }
 }
 
@@ -72,15 +72,15 @@ async function rehearseNext(
   const rehearsal = await findOrNull(tx, id)
   if (rehearsal?.state !== 'running') return false
   const stored = await lockNotification(tx, rehearsal.notificationId)
-  if (!isOf(rehearsal, stored)) {
+  if (!isCurrent(rehearsal, stored)) {
     await rehearsals.writeRehearsal(tx, id, { state: 'failed', ended_at: now })
     return false
   }
-  const reading = await readingOf(tx, stored, rehearsal.startedAt, config.notificationsPerDay)
+  const plan = await planSend(tx, stored, rehearsal.startedAt, config.notificationsPerDay)
   const variables = variablesIn(stored.notification)
   const range = { after: rehearsal.selectedAfter, rows }
   const target = { rehearsalId: id, n: rehearsal.groups, variables }
-  const frozen = await freezeRange(tx, reading, range, target)
+  const frozen = await freezeRange(tx, plan, range, target)
   for (const count of frozen.counts ?? []) addCount(rehearsal.figures, count, variables)
   await rehearsals.writeRehearsal(tx, id, {
     figures: JSON.stringify(rehearsal.figures),

@@ -20,7 +20,7 @@ import {
   writeRule,
   writeRuleState,
 } from './rules.repo.ts'
-import { about, beginRuns, failRun, runRule, runRuleJob } from './run-rule.ts'
+import { auditSubject, beginRuns, failRun, runRule, runRuleJob } from './run-rule.ts'
 
 export function rulesRoutes(app: FastifyInstance, deps: Deps): void {
   deps.jobs.define<{ id: string; runId: string }>(runRuleJob, (run, signal) => runRule(deps, run, signal), {
@@ -46,7 +46,7 @@ export function rulesRoutes(app: FastifyInstance, deps: Deps): void {
     }
     const id = uuidv7()
     await insertRule(db, id, fields, { actor: actorOf(context), now })
-    await audit({ ...about(id), action: 'notification_rules.add', after: auditedFields(fields) })
+    await audit({ ...auditSubject(id), action: 'notification_rules.add', after: auditedFields(fields) })
     return readRule(await lockRule(db, id))
   })
 
@@ -62,7 +62,7 @@ export function rulesRoutes(app: FastifyInstance, deps: Deps): void {
     const names = Object.keys(is).filter((name) => canonicalJson(was[name]) !== canonicalJson(is[name]))
     const only = (all: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, all[name]]))
     if (names.length > 0) {
-      await audit({ ...about(id), action: 'notification_rules.update', before: only(was), after: only(is) })
+      await audit({ ...auditSubject(id), action: 'notification_rules.update', before: only(was), after: only(is) })
     }
     return readRule(await lockRule(db, id))
   })
@@ -80,7 +80,7 @@ export function rulesRoutes(app: FastifyInstance, deps: Deps): void {
         ...fresh(now, true),
       })
     } else await turnOff(deps, context, id)
-    await audit({ ...about(id), action: isOn ? 'notification_rules.turn_on' : 'notification_rules.turn_off' })
+    await audit({ ...auditSubject(id), action: isOn ? 'notification_rules.turn_on' : 'notification_rules.turn_off' })
     return readRule(await lockRule(db, id))
   })
 
@@ -89,7 +89,7 @@ export function rulesRoutes(app: FastifyInstance, deps: Deps): void {
     await turnOff(deps, context, id)
     await writeRuleState(context.db, id, { deleted_at: context.now })
     await context.db.query('delete from rule_players where rule_id = $1 and run_id is null', [id])
-    await context.audit({ ...about(id), action: 'notification_rules.delete', before: { name } })
+    await context.audit({ ...auditSubject(id), action: 'notification_rules.delete', before: { name } })
     return { id }
   })
 }

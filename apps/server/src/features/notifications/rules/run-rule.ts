@@ -2,10 +2,10 @@ import { v7 as uuidv7 } from 'uuid'
 import { writeAudit } from '#src/core/audit/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError } from '#src/core/http/errors.ts'
-import type { JobEnd } from '#src/core/jobs/jobs.ts'
+import type { JobResult } from '#src/core/jobs/jobs.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { isLastRange, rangeRows } from '#src/features/users/player-ranges.ts'
-import { insertNotification, lockNotification, usualRules } from '../notifications.repo.ts'
+import { insertNotification, lockNotification, defaultRules } from '../notifications.repo.ts'
 import { sendJob, startSend } from '../sending/send.ts'
 import { findBeginning } from './find-players.ts'
 import { beginDueRuns, lockRule, type StoredRule, writeRuleState } from './rules.repo.ts'
@@ -34,10 +34,10 @@ export async function runRule(
   run: Run,
   signal: AbortSignal,
   rows = rangeRows.inJob,
-): Promise<JobEnd> {
+): Promise<JobResult> {
   for (;;) {
     if (signal.aborted) return 'interrupted'
-    if (!(await deps.db.transaction((tx) => takeRange(deps, tx, run, rows)))) return 'over'
+    if (!(await deps.db.transaction((tx) => takeRange(deps, tx, run, rows)))) return 'done'
   }
 }
 
@@ -82,7 +82,7 @@ async function endRun({ jobs }: RunDeps, tx: Queryable, rule: StoredRule, now: D
   // a run that finds nobody, as most do, needs no audit entry
   if (notificationId === null && !isLearning) return
   await writeAudit(tx, now, actor, {
-    ...about(id),
+    ...auditSubject(id),
     action: 'notification_rules.run',
     after: { found: runFound, ...(notificationId === null ? { learned: true } : { notificationId }) },
   })
@@ -102,7 +102,7 @@ async function send(
   const { id: ruleId, runId, runFound: players, actor } = rule
   const { title, body, translations, link, kind } = rule
   const id = uuidv7()
-  const fields = { ...usualRules, title, body, translations, link, kind, scheduledAt: null, ruleId }
+  const fields = { ...defaultRules, title, body, translations, link, kind, scheduledAt: null, ruleId }
   const audience = { ruleId, runId, players }
   await insertNotification(tx, id, { ...fields, audience, state: 'draft' }, { actor, now })
   await startSend(tx, await lockNotification(tx, id), now)
@@ -118,7 +118,7 @@ export async function failRun({ db, clock }: Pick<RunDeps, 'db' | 'clock'>, run:
     const now = clock.now()
     await writeRuleState(tx, rule.id, { ...overAt(now), last_found: 0, last_failed: true })
     await writeAudit(tx, now, rule.actor, {
-      ...about(rule.id),
+      ...auditSubject(rule.id),
       action: 'notification_rules.run',
       after: { found: rule.runFound },
       result: 'failed',
@@ -126,6 +126,6 @@ export async function failRun({ db, clock }: Pick<RunDeps, 'db' | 'clock'>, run:
   })
 }
 
-export function about(id: string) {
+export function auditSubject(id: string) {
   return { subjectKind: 'notification_rules', subjectId: id } as const
 }

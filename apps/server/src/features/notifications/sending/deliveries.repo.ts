@@ -10,7 +10,7 @@ import {
   storeReceipts,
 } from '#src/core/game-api/inbox.ts'
 import { AppError } from '#src/core/http/errors.ts'
-import { sharedName } from '#src/core/list/prepared-name.ts'
+import { preparedName } from '#src/core/list/prepared-name.ts'
 import { Values } from '#src/core/list/values.ts'
 import { joinPlayerName, playerNameColumns, readPlayerName } from '#src/features/users/player-name.ts'
 import { channelsOf } from '../channels/outcomes.repo.ts'
@@ -100,7 +100,7 @@ export async function listDeliveries(
     ) as page on true
     ${joinPlayerName('player', 'page.player_id')}
     where notifications.id = $1 order by page.player_id`
-  const name = sharedName(text)
+  const name = preparedName(text)
   const statement = {
     ...(name === undefined ? {} : { name }),
     text,

@@ -17,7 +17,7 @@ export interface DeliveriesExport {
 }
 
 const copiesAtOnce = 2000
-const head = ['id', 'username', 'fullName', 'locale', 'sentAt', 'deliveredAt', 'readAt', 'openedAt']
+const header = ['id', 'username', 'fullName', 'locale', 'sentAt', 'deliveredAt', 'readAt', 'openedAt']
 
 /** Opens the file of a ticket, with an audit entry of who exported what. */
 export async function openDeliveries(
@@ -54,7 +54,7 @@ interface Copy {
 
 /** Copies are read in ranges of equal size, whether they match or not, so that no statement takes long. */
 async function* linesOf(db: Queryable, { id, state }: DeliveriesExport): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(head)
+  yield byteOrderMark + csvLine(header)
   for (let after: string | null = null; ; ) {
     const { rows }: { rows: Copy[] } = await db.query<Copy>({
       name: 'notification_deliveries_export',
@@ -66,14 +66,14 @@ async function* linesOf(db: Queryable, { id, state }: DeliveriesExport): AsyncGe
         ) as copies left join users on users.id = player_id order by player_id`,
       values: [id, after],
     })
-    const matching = rows.filter((copy) => isOf(copy, state))
+    const matching = rows.filter((copy) => hasState(copy, state))
     if (matching.length > 0) yield matching.map(lineOf).join('')
     after = rows.at(-1)?.id ?? null
     if (rows.length < copiesAtOnce) return
   }
 }
 
-function isOf({ read_at, opened_at }: Copy, state: CopyState | null): boolean {
+function hasState({ read_at, opened_at }: Copy, state: CopyState | null): boolean {
   switch (state) {
     case 'read':
       return read_at !== null

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type Actor, writeAudit } from '#src/core/audit/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { nextInboxChange } from '#src/core/game-api/inbox.ts'
-import type { JobEnd } from '#src/core/jobs/jobs.ts'
+import type { JobResult } from '#src/core/jobs/jobs.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { rangeRows } from '#src/features/users/player-ranges.ts'
 import { isQuietKept } from '../audience/audience.ts'
@@ -11,7 +11,7 @@ import { countSource } from '../audience/source.ts'
 import { enqueueCopies } from '../channels/channels.ts'
 import { lockNotification, type StoredNotification, writeState } from '../notifications.repo.ts'
 import type { StoredAudience } from '../notifications.row.ts'
-import { noteCopies, noteProgress } from '../progress/progress.repo.ts'
+import { recordCopies, recordProgress } from '../progress/progress.repo.ts'
 import { DueTimes } from '../schedule/due-times.ts'
 import { postponeStep, selectStep } from './select-step.ts'
 import { beginSelection, countSelection } from './selection.repo.ts'
@@ -45,24 +45,24 @@ export async function runSend(
   id: string,
   signal: AbortSignal,
   rows = rangeRows.inJob,
-): Promise<JobEnd> {
+): Promise<JobResult> {
   const sending: Sending = { jobs: deps.jobs, dailyCap: deps.config.notificationsPerDay, rows }
   for (;;) {
     if (signal.aborted) return 'interrupted'
-    const continues = await deps.db.transaction((tx) => takeSteps(deps, tx, id, sending))
-    if (!continues) return 'over'
+    const continues = await deps.db.transaction((tx) => runNextSteps(deps, tx, id, sending))
+    if (!continues) return 'done'
   }
 }
 
-async function takeSteps(deps: SendDeps, tx: Queryable, id: string, sending: Sending): Promise<boolean> {
+async function runNextSteps(deps: SendDeps, tx: Queryable, id: string, sending: Sending): Promise<boolean> {
   for (let steps = 0; steps < stepsInCommit[deps.db.engine]; steps += 1) {
-    if (!(await takeStep(deps, tx, id, sending))) return false
+    if (!(await runNextStep(deps, tx, id, sending))) return false
   }
   return true
 }
 
 /** Begins a send, does its next step, or ends it; returns whether there is more to do now. */
-async function takeStep(
+async function runNextStep(
   { clock, jobs }: SendDeps,
   tx: Queryable,
   id: string,
@@ -73,7 +73,7 @@ async function takeStep(
   const { state, scheduledAt, deletedAt } = stored.notification
   if (deletedAt !== null) return false
   if (state === 'sending') {
-    const next = await stepSend(tx, stored, now, sending)
+    const next = await runSendStep(tx, stored, now, sending)
     if (next instanceof Date) await jobs.send(sendJob, { id }, tx, next.getTime() - now.getTime())
     return next === 'more'
   }
@@ -106,12 +106,12 @@ function requireAudience(audience: StoredAudience | null): StoredAudience {
  * The first steps select the players, a range at a time; the others send to them, each at its time. A second server on
  * the same send waits for the first one's step and then does the next one.
  */
-export async function stepSend(
+export async function runSendStep(
   tx: Queryable,
   stored: StoredNotification,
   now: Date,
   sending: Sending,
-): Promise<'more' | 'over' | Date> {
+): Promise<'more' | 'done' | Date> {
   const { notification, steps, actor } = stored
   const { id, selecting } = notification
   if (selecting !== null) {
@@ -121,7 +121,7 @@ export async function stepSend(
   const next = await findNextStep(tx, id)
   if (next === null) {
     await endSend(tx, id, { state: 'sent', actor, now })
-    return 'over'
+    return 'done'
   }
   if (next.dueAt > now) return next.dueAt
   if (next.quietAt !== null && next.quietAt <= now) {
@@ -131,15 +131,15 @@ export async function stepSend(
   const cap = keepsCap(notification)
     ? await findDailyCap(tx, id, { dailyCap: sending.dailyCap, from: next.dueAt })
     : null
-  if (cap === null) await noteProgress(tx, id, next.n)
+  if (cap === null) await recordProgress(tx, id, next.n)
   const change = await nextInboxChange(tx)
   const ends = await sendStep(tx, id, next.n, { change, now, cap })
-  if (cap !== null) await noteCopies(tx, id, { change, ...ends })
+  if (cap !== null) await recordCopies(tx, id, { change, ...ends })
   const { jobs } = sending
   if (jobs) await enqueueCopies({ jobs }, tx, { notificationId: id, change, now, ...ends })
   if (steps.done + 1 < steps.total) return 'more'
   await endSend(tx, id, { state: 'sent', actor, now })
-  return 'over'
+  return 'done'
 }
 
 function keepsCap({ keepsDailyCap, kind }: Notification): boolean {

@@ -79,9 +79,9 @@ async function readFindings(db: Queryable, puzzleId: string): Promise<PuzzleFind
   const version = puzzle.publishedVersion
   // a version that was just published has no findings yet
   if (!stored || stored.version !== version) return { version, games: 0, isPending, list: [] }
-  const [open, setAside] = [
+  const [open, dismissed] = [
     stored.found.filter(({ dismissal }) => !dismissal),
     stored.found.filter(({ dismissal }) => dismissal),
   ]
-  return { version, games: stored.games, isPending, list: [...open, ...setAside] }
+  return { version, games: stored.games, isPending, list: [...open, ...dismissed] }
 }

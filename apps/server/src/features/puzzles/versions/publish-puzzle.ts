@@ -3,7 +3,7 @@ import type { FieldError } from '@loupe/contract/shared/envelope'
 import { lacksOf } from '@loupe/contract/shared/puzzle-lacks'
 import { AppError, fieldError } from '#src/core/http/errors.ts'
 import type { AdminContext } from '#src/core/http/route.ts'
-import { noteFix } from '#src/features/cases/fix/detect-fix.ts'
+import { detectFix } from '#src/features/cases/fix/detect-fix.ts'
 import { findScene } from '#src/features/scenes/scenes.repo.ts'
 import { auditChange, lockVersion } from '../admin/edit-puzzle.ts'
 import { clearFindings, markDue, updateStates } from '../findings/findings.repo.ts'
@@ -17,13 +17,13 @@ export async function publishPuzzle(
 ): Promise<PuzzleRecord> {
   const { db, now, adminId, audit } = context
   const stored = await lockVersion(db, id, version)
-  const errors = await findLacks(context, stored)
+  const errors = await findMissing(context, stored)
   if (errors.length > 0) throw new AppError('input_invalid', { errors })
   if (stored.puzzle.isChanged) {
     await insertVersion(db, stored, { now, adminId })
     await clearFindings(db, id)
     await markDue(db, [id])
-    await noteFix(db, id, now)
+    await detectFix(db, id, now)
   } else if (stored.puzzle.status !== 'published') {
     await puzzles.writeStatus(db, id, { status: 'published', archivedFrom: null }, now)
   } else return puzzles.recordOf(db, stored)
@@ -62,7 +62,7 @@ export async function restorePuzzle({ db, now, audit }: AdminContext, id: string
 }
 
 /** What a puzzle lacks, including the server's checks of its scene. */
-async function findLacks(
+async function findMissing(
   { db }: AdminContext,
   { puzzle, content }: puzzles.StoredPuzzle,
 ): Promise<FieldError[]> {

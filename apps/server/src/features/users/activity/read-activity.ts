@@ -1,6 +1,6 @@
 import type { Activity, ActivityKind } from '@loupe/contract/admin/users/user-activity'
 import type { Queryable } from '#src/core/database/database.ts'
-import { sharedName } from '#src/core/list/prepared-name.ts'
+import { preparedName } from '#src/core/list/prepared-name.ts'
 import { nameEvents } from './name-events.ts'
 import { compare, decodePosition, encodePosition, newest, type Position } from './position.ts'
 import { findRoundEvents, type RoundEvent } from './round-events.ts'
@@ -54,7 +54,7 @@ async function findLines(
 ): Promise<Line[]> {
   const text = sourcesSql(kinds)
   if (text === null) return []
-  const name = sharedName(text)
+  const name = preparedName(text)
   const { rows } = await db.query<Line>({
     ...(name === undefined ? {} : { name }),
     text,

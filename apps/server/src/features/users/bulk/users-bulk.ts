@@ -2,7 +2,7 @@ import type { AuditAction } from '@loupe/contract/admin/audit-actions'
 import type { BulkUserAction } from '@loupe/contract/admin/users/users-bulk'
 import { writeAudit } from '#src/core/audit/audit.ts'
 import type { Queryable } from '#src/core/database/database.ts'
-import type { JobEnd } from '#src/core/jobs/jobs.ts'
+import type { JobResult } from '#src/core/jobs/jobs.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { rangeRows } from '../player-ranges.ts'
 import { selectRange } from './select-players.ts'
@@ -20,11 +20,11 @@ export async function runBulk(
   id: string,
   signal: AbortSignal,
   selectedRows = rangeRows.inJob,
-): Promise<JobEnd> {
+): Promise<JobResult> {
   for (;;) {
     if (signal.aborted) return 'interrupted'
     const continues = await db.transaction((tx) => stepBulk(tx, id, clock.now(), selectedRows))
-    if (!continues) return 'over'
+    if (!continues) return 'done'
   }
 }
 

@@ -57,7 +57,7 @@ export async function eraseMentions(tx: Queryable, id: string, mentions: Mention
   const { views, audiences, searches } = mentions
   await tx.query('delete from views where id = any($1)', [views])
   await tx.query(eraseAudiences, [audiences, id, searches])
-  for (const { isOf, erase } of records) await tx.query(`${erase} ${where(isOf)}`, valuesOf(mentions))
+  for (const { condition, erase } of records) await tx.query(`${erase} ${where(condition)}`, valuesOf(mentions))
 }
 
 /** A search for the player in an exclusion is replaced by the placeholder name. */
@@ -77,8 +77,8 @@ export async function countMentions(
   db: Queryable,
   mentions: Mentions,
 ): Promise<{ what: ErasedPart; count: number }[]> {
-  const counts = records.map(async ({ what, table, isOf }) => {
-    const text = `select count(*)::int as n from ${table} ${where(isOf)}`
+  const counts = records.map(async ({ what, table, condition }) => {
+    const text = `select count(*)::int as n from ${table} ${where(condition)}`
     const { rows } = await db.query<{ n: number }>(text, valuesOf(mentions))
     return { what, count: rows[0]?.n ?? 0 }
   })
@@ -92,12 +92,12 @@ export async function countMentions(
 interface Mentioning {
   what: ErasedPart
   table: string
-  isOf: string
+  condition: string
   erase: string
 }
 
 /**
- * Short-lived tables and names; `isOf` uses the patterns $1, the IDs $2 of the views and notifications, and the keys
+ * Short-lived tables and names; `condition` uses the patterns $1, the IDs $2 of the views and notifications, and the keys
  * $3.
  */
 const records: Mentioning[] = [
@@ -105,52 +105,52 @@ const records: Mentioning[] = [
     // A repeated call gets a response without the data.
     what: 'storedResponses',
     table: 'idempotency_keys',
-    isOf: `loupe_fold(audit_words(response)) ~ any($1) or response #>> '{answer,id}' = any($2)`,
+    condition: `loupe_fold(audit_words(response)) ~ any($1) or response #>> '{answer,id}' = any($2)`,
     erase: `update idempotency_keys set response = jsonb_build_object('answer', null)`,
   },
   {
     // Download links last for a minute; those of a search are deleted and can be requested again.
     what: 'storedResponses',
     table: 'downloads',
-    isOf: `what @? '$.**.search ? (@ != "")' or what @? '$.**.subjectId'`,
+    condition: `what @? '$.**.search ? (@ != "")' or what @? '$.**.subjectId'`,
     erase: 'delete from downloads',
   },
   {
     what: 'storedResponses',
     table: 'jobs',
-    isOf: 'loupe_fold(last_error) ~ any($1)',
+    condition: 'loupe_fold(last_error) ~ any($1)',
     erase: 'update jobs set last_error = null',
   },
   {
     what: 'importNames',
     table: 'imports',
-    isOf: 'loupe_fold(file_name) ~ any($1)',
+    condition: 'loupe_fold(file_name) ~ any($1)',
     erase: `update imports set file_name = 'players.csv'`,
   },
   {
     what: 'importNames',
     table: 'player_lists',
-    isOf: 'loupe_fold(name) ~ any($1)',
+    condition: 'loupe_fold(name) ~ any($1)',
     erase: `update player_lists set name = 'players.csv'`,
   },
   {
     // Notifications to a list contain its name.
     what: 'importNames',
     table: 'notifications',
-    isOf: `audience ? 'listId' and loupe_fold(audience ->> 'name') ~ any($1)`,
+    condition: `audience ? 'listId' and loupe_fold(audience ->> 'name') ~ any($1)`,
     erase: `update notifications set audience = audience || '{"name": "players.csv"}', version = version + 1`,
   },
   {
     what: 'playerLists',
     table: 'player_list_problems',
-    isOf: 'value_key = any($3)',
+    condition: 'value_key = any($3)',
     erase: 'delete from player_list_problems',
   },
 ]
 
 /** Not every condition uses both values. */
-function where(isOf: string): string {
-  return `where ($1::text[], $2::text[], $3::text[]) is not null and (${isOf})`
+function where(condition: string): string {
+  return `where ($1::text[], $2::text[], $3::text[]) is not null and (${condition})`
 }
 
 function valuesOf({ patterns, views, audiences, keys }: Mentions): unknown[] {

@@ -9,7 +9,7 @@ import { readUser, usersTable } from '../users.table.ts'
 import { eraseMentions, findMentions } from './erase-mentions.ts'
 import { dataCopies, personalFields } from './erased-data.ts'
 
-/** Who erases, and the keys that sign the voucher. */
+/** The actor of an erasure, and the keys that sign its voucher. */
 interface Erasing {
   keys: Keys
   now: Date
@@ -40,10 +40,10 @@ export async function erasePlayer(
     rowMode: 'array',
   })
   const cleared = await clearAuditValues(tx, subject, personalFields)
-  for (const { table, isOf, erase } of dataCopies) {
+  for (const { table, condition, erase } of dataCopies) {
     if (erase) {
       const text = erase === 'delete' ? `delete from ${table}` : `update ${table} set ${erase}`
-      await tx.query(`${text} where ${isOf}`, [id])
+      await tx.query(`${text} where ${condition}`, [id])
     }
   }
   await eraseMentions(tx, id, mentions)

@@ -1,10 +1,10 @@
 import type { ErasedPart } from '@loupe/contract/admin/users/users-erase'
 
-/** Copies of a player's values outside their row. `isOf` and `erase` refer to the player $1. */
+/** Copies of a player's values outside their row. `condition` and `erase` refer to the player $1. */
 interface DataCopy {
   what: ErasedPart
   table: string
-  isOf: string
+  condition: string
   /** The assignments, or `delete` for whole rows. Null for the audit log, which clears its own values. */
   erase: string | null
 }
@@ -30,69 +30,69 @@ export const dataCopies: DataCopy[] = [
   {
     what: 'auditValues',
     table: 'audit_entries',
-    isOf: `subject_kind = 'users' and subject_id = $1::text and (before ?| ${personal} or after ?| ${personal})`,
+    condition: `subject_kind = 'users' and subject_id = $1::text and (before ?| ${personal} or after ?| ${personal})`,
     erase: null,
   },
   {
     what: 'propertyChanges',
     table: 'user_property_changes',
-    isOf: 'user_id = $1',
+    condition: 'user_id = $1',
     erase: 'delete',
   },
   {
     what: 'testNotifications',
     table: 'notification_tests',
-    isOf: 'player_id = $1',
+    condition: 'player_id = $1',
     erase: 'delete',
   },
   {
     what: 'playerLists',
     table: 'player_list_members',
-    isOf: 'player_id = $1',
+    condition: 'player_id = $1',
     erase: 'delete',
   },
   {
     what: 'push',
     table: 'push_subscriptions',
-    isOf: 'player_id = $1',
+    condition: 'player_id = $1',
     erase: 'delete',
   },
   {
     what: 'push',
     table: 'channel_messages',
-    isOf: 'player_id = $1',
+    condition: 'player_id = $1',
     erase: 'delete',
   },
   {
     what: 'rules',
     table: 'rule_players',
-    isOf: 'player_id = $1',
+    condition: 'player_id = $1',
     erase: 'delete',
   },
   {
     what: 'bulkRecords',
     table: 'bulk_user_changes',
-    isOf: `user_id = $1 and (before ?| ${personal} or after ?| ${personal})`,
+    condition: `user_id = $1 and (before ?| ${personal} or after ?| ${personal})`,
     erase: `before = before - ${personal}, after = after - ${personal}`,
   },
   {
     // A repeated call gets a response without the data.
     what: 'storedResponses',
     table: 'idempotency_keys',
-    isOf: `(response #>> '{answer,id}' = $1::text or response #>> '{answer,user,id}' = $1::text)`,
+    condition: `(response #>> '{answer,id}' = $1::text or response #>> '{answer,user,id}' = $1::text)`,
     erase: `response = jsonb_build_object('answer', null)`,
   },
   {
     // The hash stays, so that their app learns of the erasure instead of creating the player again.
     what: 'identities',
     table: 'player_identities',
-    isOf: 'user_id = $1 and value is not null',
+    condition: 'user_id = $1 and value is not null',
     erase: `value = null, said = '{}'`,
   },
   {
     what: 'gameDevices',
     table: 'games',
-    isOf: `(seeker_id = $1 or hider_id = $1) and (device <> '' or app_version <> '' or platform <> ''
+    condition: `(seeker_id = $1 or hider_id = $1) and (device <> '' or app_version <> '' or platform <> ''
       or screen is not null or input is not null)`,
     erase: `device = '', app_version = '', platform = '', screen = null, input = null`,
   },
@@ -100,20 +100,20 @@ export const dataCopies: DataCopy[] = [
     // Their content is unknown.
     what: 'unknownEvents',
     table: 'unknown_events',
-    isOf: `game_id in (select id from games where seeker_id = $1) and (fields <> '{}' or app_version <> '')`,
+    condition: `game_id in (select id from games where seeker_id = $1) and (fields <> '{}' or app_version <> '')`,
     erase: `fields = '{}', app_version = ''`,
   },
   {
     // Replies and notes may contain as much personal data as the messages of the player.
     what: 'helpMessages',
     table: 'help_entries',
-    isOf: `query_id in (select id from help_queries where player_id = $1) and text <> ''`,
+    condition: `query_id in (select id from help_queries where player_id = $1) and text <> ''`,
     erase: `text = ''`,
   },
   {
     what: 'helpQueries',
     table: 'help_queries',
-    isOf: `player_id = $1 and subject <> ''`,
+    condition: `player_id = $1 and subject <> ''`,
     erase: `subject = '', opening = '', device = '', app_version = '', waiting_since = null, version = version + 1,
       status = case when status in ('new', 'open', 'waiting') then 'closed' else status end`,
   },

@@ -36,9 +36,9 @@ export async function planErasure(
     { what: 'preferences', count: user.notificationPreferences.kinds.length },
   ]
   const copies = await Promise.all(
-    dataCopies.map(async ({ what, table, isOf }) => ({
+    dataCopies.map(async ({ what, table, condition }) => ({
       what,
-      count: await countRows(db, table, isOf, user.id),
+      count: await countRows(db, table, condition, user.id),
     })),
   )
   const mentions = await countMentions(db, await findMentions(db, user.id))
@@ -69,7 +69,7 @@ const keptRows: KeptPart[] = [
 /** The kept rows of a part, counted in its main table: messages count as their help queries. */
 async function countKept(db: Queryable, what: KeptPart, id: string): Promise<number> {
   const main = playerDataTables.find(({ kept, within }) => kept === what && !within)
-  return main ? countRows(db, main.table, main.isOf, id) : 0
+  return main ? countRows(db, main.table, main.condition, id) : 0
 }
 
 /** Imported files may hold any player. They are kept for a week, and cleared by a job that runs once a day. */

@@ -59,7 +59,7 @@ async function keysOf(
 ): Promise<(string | string[])[]> {
   const parent = playerDataTables.find(({ name }) => name === within)
   if (!parent) return [userId]
-  const text = `select id from ${parent.table} where ${parent.isOf} order by ${parent.order}`
+  const text = `select id from ${parent.table} where ${parent.condition} order by ${parent.order}`
   const { rows } = await db.query<{ id: string }>(text, [userId])
   const ids = rows.map(({ id }) => id)
   return Array.from({ length: Math.ceil(ids.length / chunk) }, (_, n) =>
@@ -69,11 +69,11 @@ async function keysOf(
 
 async function findRows(
   db: Queryable,
-  { table, isOf, order, omits = [] }: PlayerDataTable,
+  { table, condition, order, omits = [] }: PlayerDataTable,
   about: string | string[],
 ): Promise<Record<string, unknown>[]> {
   const { rows } = await db.query<{ found: Record<string, unknown> }>(
-    `select to_jsonb(${table}) - $2::text[] as found from ${table} where ${isOf}${order ? ` order by ${order}` : ''}`,
+    `select to_jsonb(${table}) - $2::text[] as found from ${table} where ${condition}${order ? ` order by ${order}` : ''}`,
     [about, omits],
   )
   return rows.map(({ found }) => found)

@@ -15,11 +15,11 @@ import type { Deps } from '#src/core/platform/deps.ts'
 import { findAcceptancesOf } from '#src/features/documents/game/acceptances.repo.ts'
 import { findPlayerGames } from '#src/features/games/player-games.ts'
 import { findUnknownEventsOf } from '#src/features/games/unknown-events/unknown-events.repo.ts'
-import { asPlayersSee } from '#src/features/help-queries/game/receive-help-query.ts'
+import { playerQueriesOf } from '#src/features/help-queries/game/receive-help-query.ts'
 import { findQueriesOf } from '#src/features/help-queries/help-queries.repo.ts'
 import { findDeliveriesOf } from '#src/features/notifications/sending/deliveries.repo.ts'
 import { erasePlayer } from '#src/features/users/erase/erase.ts'
-import { asOf } from '#src/features/users/suspensions.ts'
+import { withCurrentStatus } from '#src/features/users/suspensions.ts'
 import { findUser } from '#src/features/users/users.repo.ts'
 import { identify } from './identify.ts'
 import { createNewPlayers } from './new-players.ts'
@@ -31,8 +31,8 @@ export function gamePlayersRoutes(app: FastifyInstance, deps: Deps): void {
   const newPlayers = createNewPlayers(deps)
 
   gameRoute(app, deps, identifyPlayer, async (input, { db, now, isTest, keyId, request }) => {
-    const admitNew = () => newPlayers.admit(keyId, request.clientAddress, now)
-    const playerId = await identify(db, input, { now, isTest, admitNew })
+    const checkNewPlayerLimit = () => newPlayers.checkLimit(keyId, request.clientAddress, now)
+    const playerId = await identify(db, input, { now, isTest, checkNewPlayerLimit })
     const { token, expiresAt } = await deps.playerTokens.sign({ playerId, keyId }, now)
     return { playerId, token, expiresAt: expiresAt.toISOString(), serverTime: now.toISOString() }
   })
@@ -51,7 +51,7 @@ export function gamePlayersRoutes(app: FastifyInstance, deps: Deps): void {
   }))
 
   gameRoute(app, deps, getMyData, async (_, { db, player, now }) => {
-    const user = asOf(now, await findUser(db, player.id))
+    const user = withCurrentStatus(now, await findUser(db, player.id))
     return {
       player: user,
       preferences: preferencesOf(user),
@@ -60,7 +60,7 @@ export function gamePlayersRoutes(app: FastifyInstance, deps: Deps): void {
       unknownEvents: await findUnknownEventsOf(db, player.id),
       notifications: await findDeliveriesOf(db, player.id),
       acceptances: await findAcceptancesOf(db, player.id),
-      helpQueries: await asPlayersSee(db, await findQueriesOf(db, player.id, null)),
+      helpQueries: await playerQueriesOf(db, await findQueriesOf(db, player.id, null)),
     }
   })
 

@@ -33,7 +33,7 @@ const claimNames = ['username', 'fullName', 'email', 'locale', 'timeZone', 'coun
 type Claims = Partial<Pick<Input, (typeof claimNames)[number]>>
 
 /**
- * The player of an account or device, created if there is none; `tx` is a transaction. `admitNew` is called before a
+ * The player of an account or device, created if there is none; `tx` is a transaction. `checkNewPlayerLimit` is called before a
  * player is created and throws if there are too many. An email address is stored as unverified, so that the response
  * does not depend on whether another player has it. @throws GameError `player_suspended`; `player_erased` unless they
  * ask to start again; `username_taken`; `properties_full`
@@ -41,7 +41,7 @@ type Claims = Partial<Pick<Input, (typeof claimNames)[number]>>
 export async function identify(
   tx: Queryable,
   input: Input,
-  { now, isTest, admitNew }: { now: Date; isTest: boolean; admitNew: () => void },
+  { now, isTest, checkNewPlayerLimit }: { now: Date; isTest: boolean; checkNewPlayerLimit: () => void },
 ): Promise<string> {
   const identities = identitiesOf(input)
   await lock(tx, identities)
@@ -49,7 +49,7 @@ export async function identify(
   const owner = ownerOf(input, known)
   if (owner?.status === 'erased' && !input.startAgain) throw new GameError('player_erased')
   if (!owner || owner.status === 'erased') {
-    admitNew()
+    checkNewPlayerLimit()
     const id = await insertPlayer(tx, input, { now, isTest })
     await link(tx, id, identities, input, now, { movesFrom: owner?.user_id ?? null })
     return id

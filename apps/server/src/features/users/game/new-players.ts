@@ -10,7 +10,7 @@ const notedEveryMs = 60_000
 
 export interface NewPlayers {
   /** @throws GameError `too_many_requests`, and records it for the key, in the log and for the console. */
-  admit(keyId: string, ip: string, now: Date): void
+  checkLimit(keyId: string, ip: string, now: Date): void
 }
 
 /**
@@ -33,7 +33,7 @@ export function createNewPlayers({
   }
 
   return {
-    admit(keyId, ip, now) {
+    checkLimit(keyId, ip, now) {
       const network = networkOf(ip)
       try {
         rateLimits.take(`new player ${keyId} ${network}`, newPlayersPerMinute.network, now)

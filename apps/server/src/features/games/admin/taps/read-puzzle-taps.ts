@@ -56,8 +56,8 @@ function collect(limit: number) {
   let events = 0
   return {
     /** @returns false if the game does not fit */
-    add({ startedAt, events: itsEvents }: ComparableGame, happened: PackedTaps | undefined): boolean {
-      const { packed, ...game } = happened ?? { taps: 0, packed: null, hintMs: null, isPaused: false }
+    add({ startedAt, events: itsEvents }: ComparableGame, packedTaps: PackedTaps | undefined): boolean {
+      const { packed, ...game } = packedTaps ?? { taps: 0, packed: null, hintMs: null, isPaused: false }
       if (taps + game.taps > limit) return false
       const bytes = packed ?? Buffer.alloc(0)
       for (let at = 0; at < bytes.length; at += tapBytes) {

@@ -14,25 +14,25 @@ import { findRules } from '../../ingest/boards.ts'
 import { findTapGames, type GameCursor, type TapGameRow } from './tap-games.repo.ts'
 
 /** The most games scanned for a response: their events take some hundredths of a second. */
-const mostWalked = 2000
+const gamesScannedAtMost = 2000
 
 const order = { key: '-startedAt', kind: 'time', column: 'started_at', descending: true } as const
 
 /** The newest games with taps in some cells of the scene, a page at a time. @throws AppError `not_found` */
 export async function readTapGames(
   db: Queryable,
-  { cursor, ...asked }: ParsedInputOf<typeof getPuzzleTapGames>,
-  { limit, most } = { limit: tapGamesLimit, most: mostWalked },
+  { cursor, ...filters }: ParsedInputOf<typeof getPuzzleTapGames>,
+  { limit, most } = { limit: tapGamesLimit, most: gamesScannedAtMost },
 ): Promise<PuzzleTapGames> {
-  const { _id: puzzleId, version, layer, cells: ranges, hint, from, to, language, width, input } = asked
+  const { _id: puzzleId, version, layer, cells: ranges, hint, from, to, language, width, input } = filters
   if (!(await findRules(db, puzzleId, version))) throw new AppError('not_found')
-  const scope = { order, filters: fingerprintOf(asked) }
+  const scope = { order, filters: fingerprintOf(filters) }
   const before = cursor === undefined ? null : cursorOf(decodeCursor(cursor, scope))
   const slices = slicesOf({ language, width, input })
   const query = { puzzleId, version, layer, ranges, hint, from, to, slices, before }
-  const { games: found, walked, last } = await findTapGames(db, query, { limit: limit + 1, most })
+  const { games: found, scanned, last } = await findTapGames(db, query, { limit: limit + 1, most })
   const games = found.slice(0, limit)
-  const end = found.length > limit ? endOf(games) : walked === most ? last : null
+  const end = found.length > limit ? endOf(games) : scanned === most ? last : null
   return {
     list: games.map(gameOf),
     next:

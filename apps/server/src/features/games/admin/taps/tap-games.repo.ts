@@ -41,7 +41,7 @@ export interface TapGameRow {
 export interface TapGamesFound {
   games: TapGameRow[]
   /** How many games were scanned, and the last of them. */
-  walked: number
+  scanned: number
   last: GameCursor | null
 }
 
@@ -70,10 +70,10 @@ const hints = { without: `not ${earlier("former.kind = 'hint'")}`, with: earlier
  */
 export async function findTapGames(
   db: Queryable,
-  asked: TapGamesQuery,
+  query: TapGamesQuery,
   { limit, most }: { limit: number; most: number },
 ): Promise<TapGamesFound> {
-  const { puzzleId, version, layer, ranges, hint, from, to, slices, before } = asked
+  const { puzzleId, version, layer, ranges, hint, from, to, slices, before } = query
   const rowsOf = ranges.flatMap((range) => range.map((edge) => Math.floor(edge / tapGrid)))
   const { rows } = await db.query<Found>({
     name: `tap_games_${layer}_${hint ?? 'any'}`,
@@ -84,7 +84,7 @@ export async function findTapGames(
           union all (select min(day) from play_statistics_changes where puzzle_id = $1 and version = $2)
           union all (select max(day) from play_statistics_changes where puzzle_id = $1 and version = $2)
         ) as days
-      ), walked as materialized (
+      ), scanned as materialized (
         select id, events_month, puzzle_version, mode, is_test, counted_in, seeker_id, started_at, device, platform,
           input
         from games
@@ -96,7 +96,7 @@ export async function findTapGames(
         order by puzzle_id desc, started_at desc, id desc limit $7
       ), tapped as (
         select game.id, game.events_month, game.seeker_id, game.started_at, game.device, game.platform, game.input, taps.*
-        from (select * from walked order by started_at desc, id desc offset 0) as game, lateral (
+        from (select * from scanned order by started_at desc, id desc offset 0) as game, lateral (
           select count(*)::int as taps,
             (array_agg(tap.id order by tap.t_ms, tap.seq, tap.id))[1] as tap_id
           from game_events as tap
@@ -109,9 +109,9 @@ export async function findTapGames(
           and taps.taps > 0
         order by game.started_at desc, game.id desc limit $12
       )
-      select (select count(*)::int from walked) as walked,
+      select (select count(*)::int from scanned) as scanned,
         (select array[to_char(started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), id::text]
-          from walked order by started_at, id limit 1) as last,
+          from scanned order by started_at, id limit 1) as last,
         page.id, page.seeker_id as "seekerId", page.started_at as "startedAt", page.device, page.platform,
         page.input, page.taps, tap.t_ms as "tMs",
         case when tap.outcome = 'hit' and exists (select from game_events as former
@@ -141,12 +141,12 @@ export async function findTapGames(
       limit,
     ],
   })
-  const [{ walked, last } = { walked: 0, last: null }] = rows
+  const [{ scanned, last } = { scanned: 0, last: null }] = rows
   const games = rows.filter((row): row is Found & TapGameRow => row.id !== null)
-  return { games, walked, last: last && { startedAt: last[0], id: last[1] } }
+  return { games, scanned, last: last && { startedAt: last[0], id: last[1] } }
 }
 
-type Found = { walked: number; last: [startedAt: string, id: string] | null } & (
+type Found = { scanned: number; last: [startedAt: string, id: string] | null } & (
   | TapGameRow
   | { [Name in keyof TapGameRow]: null }
 )

@@ -14,7 +14,7 @@ import { type AuditEntry, writeAudit } from '#src/core/audit/audit.ts'
 import { requireFreshPassword } from '#src/core/auth/fresh-password.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import { AppError, fieldError } from '#src/core/http/errors.ts'
-import { mayBeCalled, postOutside } from '#src/core/http/external-request.ts'
+import { mayBeCalled, postExternal } from '#src/core/http/external-request.ts'
 import { type AdminContext, route } from '#src/core/http/route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { requestMs } from '../channel.ts'
@@ -71,7 +71,7 @@ export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
       requireCallable(url)
       const [id, secret] = [uuidv7(), newSigningSecret()]
       const made = await changed(context, (tx) => insertWebhook(tx, { id, name, url }), {
-        ...about(id),
+        ...auditSubject(id),
         action: 'webhooks.add',
         after: { name, url },
       })
@@ -102,7 +102,7 @@ export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
     // the pause was for the previous address: the new one does not wait for it
     if (before.url !== url) await writeHealth(db, { channel: 'webhook', provider: id }, noFailures)
     await audit({
-      ...about(id),
+      ...auditSubject(id),
       action: 'webhooks.update',
       before: { name: before.name, url: before.url },
       after: { name, url },
@@ -128,7 +128,7 @@ export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
           )
           return requireWebhook(tx, id)
         },
-        { ...about(id), action: 'webhooks.rotate', after: { previousSecretUntil: until.toISOString() } },
+        { ...auditSubject(id), action: 'webhooks.rotate', after: { previousSecretUntil: until.toISOString() } },
       )
       return { ...rotated, secret }
     },
@@ -141,7 +141,7 @@ export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
       `update webhooks set deleted_at = $2, secret = '', secret_before = null, secret_before_until = null where id = $1`,
       [id, now],
     )
-    await audit({ ...about(id), action: 'webhooks.delete', before: { name, url } })
+    await audit({ ...auditSubject(id), action: 'webhooks.delete', before: { name, url } })
     return { id }
   })
 
@@ -155,7 +155,7 @@ export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
       const body = Buffer.from(JSON.stringify({ type: 'test', timestamp: now.toISOString(), data: {} }))
       const headers = signedHeaders(secretsOf(keys, webhook, now), { id: messageId, at: now, body })
       const options = { allowsPrivate: deps.config.outgoingPrivate, timeoutMs: requestMs }
-      const result = await postOutside({ url: webhook.url, headers, body }, options)
+      const result = await postExternal({ url: webhook.url, headers, body }, options)
       const { reason } = outcomeOf(
         webhookChannel,
         { ...noMessage, id: messageId, createdAt: now },
@@ -181,6 +181,6 @@ const noMessage = {
   tries: 1,
 }
 
-function about(id: string): Pick<AuditEntry, 'subjectKind' | 'subjectId'> {
+function auditSubject(id: string): Pick<AuditEntry, 'subjectKind' | 'subjectId'> {
   return { subjectKind: 'webhooks', subjectId: id }
 }
