@@ -21,7 +21,7 @@ import { codeOf } from '#test/second-factor.ts'
 import { createServerDatabase } from '#test/server-database.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
-// Each step is a process of its own with a database to open, and this machine may be busy.
+// Each step is a separate process that opens a database, which may be slow.
 vi.setConfig({ testTimeout: 180_000 })
 
 const passphrase = 'seven quiet emeralds'
@@ -30,7 +30,7 @@ const later = new Date(now.getTime() + 60_000)
 
 const codeAt = (secret: string, at: Date) => codeOf({ clock: { now: () => at } }, secret)
 
-/** A database with an administrator whose app and backup codes are under the secret of its folder. */
+/** A database with an administrator whose app and backup codes use the secret of its folder. */
 async function usedInstallation(): Promise<{
   installation: Installation
   adminId: string
@@ -72,7 +72,7 @@ async function emptyInstallation(): Promise<Installation> {
 const data = (installation: Installation, args: string[], settings: Record<string, string> = {}) =>
   runScript('scripts/data.ts', args, installation.dataDir, { ...settingsOf(installation), ...settings })
 
-it('a copy with the secret, put back elsewhere, takes the app codes and backup codes of before', async () => {
+it('an export with the secret, imported elsewhere, accepts existing app codes and backup codes', async () => {
   const { installation, adminId, app, backupCode } = await usedInstallation()
   const file = path.join(temporaryFolder(), 'copy.gz')
   const made = await data(installation, ['export', file, '--with-secret'], {
@@ -101,7 +101,7 @@ it('a copy with the secret, put back elsewhere, takes the app codes and backup c
   })
 })
 
-it('a copy without the secret is named as one, and no server starts on it with another', async () => {
+it('an export without the secret says so, and no server starts on it with another secret', async () => {
   const { installation } = await usedInstallation()
   const file = path.join(temporaryFolder(), 'copy.gz')
   const made = await data(installation, ['export', file])
@@ -124,7 +124,7 @@ it('a copy without the secret is named as one, and no server starts on it with a
   expect((await data(installation, ['forget-secret'])).output).toContain('Nothing was removed')
 })
 
-it('a passphrase that is too short is refused before anything is written', async () => {
+it('rejects a passphrase that is too short before anything is written', async () => {
   const installation = await preparedInstallation()
   const file = path.join(temporaryFolder(), 'copy.gz')
   const { code, output } = await data(installation, ['export', file, '--with-secret'], {

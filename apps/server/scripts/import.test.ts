@@ -28,7 +28,7 @@ async function players() {
 }
 
 describe('npm run import', () => {
-  it('says what would happen, brings the players in, and writes the errors beside', async () => {
+  it('reports what would happen, imports the players, and writes the errors to a file', async () => {
     const dry = await command('players', 'players.csv', '--dry-run')
     expect(dry.output).toContain('userid → username')
     expect(dry.output).toContain('2 would be added, 0 would be updated, 0 unchanged, 1 rejected.')
@@ -49,7 +49,7 @@ describe('npm run import', () => {
     expect(again.output).toContain('0 added, 0 updated, 2 unchanged, 1 rejected.')
   }, 180_000)
 
-  it('imports rows without the cells that it cannot read, and writes these beside', async () => {
+  it('imports rows without their unreadable cells, and writes these to a file', async () => {
     await writeFile(
       path.join(installation.dataDir, 'countries.csv'),
       'username,country\nana,France\nion,Atlantis\n',

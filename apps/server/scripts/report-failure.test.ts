@@ -10,7 +10,7 @@ it.each([
   ['import', [], /^npm run import -- players <file>/],
   ['data', ['--all'], /^Unknown option '--all'\.\n$/],
   ['data', ['print'], /^Usage: .+\n$/],
-])('npm run %s says in a sentence what is wrong with %j', async (script, args, words) => {
+])('npm run %s reports in one sentence what is wrong with %j', async (script, args, words) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'loupe-command-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const { code, output } = await runScript(`scripts/${script}.ts`, args, folder, {})

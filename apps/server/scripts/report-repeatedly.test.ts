@@ -5,7 +5,7 @@ import { reportRepeatedly } from './report-repeatedly.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('goes on telling after a question that found no connection free', async () => {
+it('continues to report after a query that found no free connection', async () => {
   const readProgress = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new DatabaseUnavailableError('No database connection'))
@@ -17,7 +17,7 @@ it('goes on telling after a question that found no connection free', async () =>
   expect(tell.mock.calls).toEqual([['half of it']])
 })
 
-it('asks one question at a time, and none once it is stopped', async () => {
+it('runs one query at a time, and none once it is stopped', async () => {
   const first = Promise.withResolvers<string>()
   const readProgress = vi
     .fn<() => Promise<string>>()

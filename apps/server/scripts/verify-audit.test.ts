@@ -21,7 +21,7 @@ beforeEach(async () => {
 const command = (...args: string[]) =>
   runScript('scripts/verify-audit.ts', args, installation.dataDir, settingsOf(installation))
 
-it('says that the trail is whole with its head, and names what was done to it, with another exit code', async () => {
+it('reports an intact chain with its head, and each change to it with another exit code', async () => {
   const log = { info: () => {}, error: () => {} } as unknown as FastifyBaseLogger // told nothing here
   let db = await openDatabase(installation)
   const write = () =>
@@ -69,7 +69,7 @@ it('says that the trail is whole with its head, and names what was done to it, w
   expect(broken.output).not.toContain('    at ')
 }, 180_000)
 
-it('says how it is called when it is called otherwise', async () => {
+it('prints its usage for wrong arguments', async () => {
   const { code, output } = await command('--head', 'three')
   expect([code, output]).toEqual([1, expect.stringMatching(/^npm run verify-audit -- \[--head/)])
 })

@@ -12,12 +12,12 @@ import { reportFailure } from './report-failure.ts'
 
 const usage = `npm run verify-audit -- [--head <number>:<hash>]
 
-  Checks the audit trail of the database that the settings name and reports every entry that was changed, removed or
+  Checks the audit log of the database that the settings name and reports every entry that was changed, removed or
   moved. It needs the server's key: LOUPE_SECRET, or the data folder with the file "secret". Stop the server first where
   the embedded database is used: it belongs to one process at a time.
 
   --head   the latest head in the server's log ("audit_head"), its number and hash; without it, entries removed from
-           the end of the trail cannot be detected`
+           the end of the log cannot be detected`
 
 const visibleProblems = 20
 const shownErasures = 20
@@ -84,7 +84,7 @@ function knownSigners(config: Config): Signer[] {
 function reasonOf(keys: string[]): string {
   return keys.length > 0
     ? `sealed with the key ${keys.join(', ')}, which is not the one given (LOUPE_SECRET, LOUPE_SECRET_BEFORE).`
-    : 'sealed without a key, as earlier versions of Loupe did. The next entry that a running server seals proves them. If it has sealed some since the update, the trail was made again without the key.'
+    : 'sealed without a key, as earlier versions of Loupe did. The next entry that a running server seals proves them. If it has sealed some since the update, the log was rebuilt without the key.'
 }
 
 function entriesOf({ from, to }: { from: number; to: number }): string {
@@ -120,6 +120,6 @@ function sentenceOf(problem: AuditProblem): string {
     case 'moved':
       return `Entry ${problem.seq} (${problem.id}) was moved: it was entry ${problem.was}.`
     default:
-      return `Entry ${problem.seq} does not have the hash that you gave: the trail was rebuilt.`
+      return `Entry ${problem.seq} does not have the hash that you gave: the log was rebuilt.`
   }
 }

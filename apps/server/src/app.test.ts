@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('every call of the contract', () => {
-  it.each(Object.entries(endpoints))('%s is answered', (_, { method, path }) => {
+  it.each(Object.entries(endpoints))('%s gets a response', (_, { method, path }) => {
     expect(t.http.hasRoute({ method, url: path })).toBe(true)
   })
 
@@ -56,12 +56,12 @@ describe('every call of the contract', () => {
     expect(calls.map((call) => call.method)).toEqual([method])
   })
 
-  it.each(walk('admin', 'account'))('%s answers 207 to a visitor who is signed out', async (_, call) => {
+  it.each(walk('admin', 'account'))('%s returns 207 to a visitor who is signed out', async (_, call) => {
     expect(await visit(call, null)).toEqual([401, 207])
   })
 
   it.each(walk('admin', 'account'))(
-    '%s answers 401 to the token of a step, without reading anything',
+    '%s returns 401 for a step token, without a query',
     async (_, call) => {
       const statements = recordStatements(t.db)
       expect(await visit(call, await stepToken())).toEqual([401, 401])
@@ -69,7 +69,7 @@ describe('every call of the contract', () => {
     },
   )
 
-  it.each(walk('step'))('%s answers 401 without a step token, without reading anything', async (_, call) => {
+  it.each(walk('step'))('%s returns 401 without a step token, without a query', async (_, call) => {
     const admin = await t.signIn()
     const statements = recordStatements(t.db)
     for (const token of [null, '', 'null', 'undefined', '[object Object]', 'a.b.c', admin]) {
@@ -78,7 +78,7 @@ describe('every call of the contract', () => {
     expect(readBy(statements())).toEqual([])
   })
 
-  it('knows a disabled administrator no more, whatever they call and with either kind of token', async () => {
+  it('refuses a disabled administrator at every call, with either kind of token', async () => {
     const { id, email } = await makeAdmin(t.deps)
     const admin = (await t.call(login, { email, password: testPassword })).data.token
     const { serviceToken } = (await t.call(accountLogin, { email, password: testPassword })).body
@@ -114,7 +114,7 @@ describe('every call of the contract', () => {
     },
   )
 
-  it('logs out with the same answer twice', async () => {
+  it('returns the same response to a second logout', async () => {
     const mine = await t.signIn()
     expect((await t.call(logout, {}, { token: mine })).status).toBe(200)
     expect((await t.call(logout, {}, { token: mine })).body.ResponseCode).toBe(207)
@@ -131,7 +131,7 @@ describe("every call of the game's side", () => {
     adminToken = await t.signIn()
   })
 
-  it.each(Object.entries(gameEndpoints))('%s is answered', (_, { method, path }) => {
+  it.each(Object.entries(gameEndpoints))('%s gets a response', (_, { method, path }) => {
     expect(t.http.hasRoute({ method, url: path })).toBe(true)
   })
 

@@ -152,7 +152,7 @@ describe('a moment or a day that a caller sends', () => {
     ['2026-12-20T12:00:00+16:00', 400],
     ['9999-12-31T23:59:59-23:59', 400],
     ['0000-12-31T23:59:59Z', 400],
-  ])('%s is answered with %d', async (effectiveFrom, status) => {
+  ])('%s gets %d', async (effectiveFrom, status) => {
     const reply = await t.call(addDocs, { ...page, effectiveFrom }, { token })
     expect([reply.status, reply.body.errors?.map(({ code }) => code)]).toEqual([
       status,
@@ -161,7 +161,7 @@ describe('a moment or a day that a caller sends', () => {
   })
 })
 
-describe('an id that is none', () => {
+describe('an invalid ID', () => {
   it('in a token of ours ends the session instead of the request', async () => {
     const expiresAt = new Date(t.clock.now().getTime() + 3_600_000)
     const forged = await t.deps.tokens.sign({ audience: 'admin', id: 'no-uuid', secret: 'x' }, expiresAt)

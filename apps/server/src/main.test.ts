@@ -79,7 +79,7 @@ function run(settings: Record<string, string>): Run {
 }
 
 describe('a start', () => {
-  it('prints its address and the set-up link, answers, and stops on SIGTERM with 0', async () => {
+  it('prints its address and the set-up link, serves requests, and stops on SIGTERM with 0', async () => {
     const server = run({})
     const stdout = await server.printed('/set-up?token=')
     const url = /Loupe is ready at (\S+)/.exec(stdout)?.[1] ?? ''
@@ -90,7 +90,7 @@ describe('a start', () => {
     expect((await server.ended).code).toBe(0)
   })
 
-  it('makes the first administrator from the two settings and says how to sign in', async () => {
+  it('creates the first administrator from the two settings and prints how to sign in', async () => {
     const server = run({
       ...settingsOf(await preparedInstallation()),
       LOUPE_ADMIN_EMAIL: 'first@loupe.example',

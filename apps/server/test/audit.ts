@@ -1,11 +1,11 @@
 import type { Queryable } from '#src/core/database/database.ts'
 
-/** Empties the audit trail, which refuses that once an entry is sealed: what only someone with the database can do. */
+/** Empties the audit log, which refuses that once an entry is sealed: what only someone with the database can do. */
 export async function emptyAudit(db: Queryable): Promise<void> {
   await tamper(db, 'truncate audit_entries')
 }
 
-/** Runs a statement behind the audit trail's back: without its triggers and checks, with every right of the owner. */
+/** Runs a statement behind the audit log's back: without its triggers and checks, with every right of the owner. */
 export async function tamper(db: Queryable, statement: string, values: unknown[] = []): Promise<void> {
   await db.query('alter table audit_entries disable trigger user; grant all on audit_entries to current_user')
   try {

@@ -9,7 +9,7 @@ export interface Entry {
   after: Record<string, unknown> | null
 }
 
-/** The audit trail, oldest entry first. */
+/** The audit log, oldest entry first. */
 export async function auditEntries({ db }: { db: Queryable }): Promise<Entry[]> {
   const { rows } = await db.query<Entry>(
     'select action, subject_id, actor_id, before, after from audit_entries order by id',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { renderMail } from '#src/core/mail/render-mail.ts'
 import { mailMessages } from './mail-messages.ts'
 
-/** Every text of a language; names, addresses and numbers are stood in for. */
+/** Every text of a language, with placeholder names, addresses and numbers. */
 function textsOf(messages: unknown): string[] {
   if (typeof messages === 'string') return [messages]
   if (typeof messages === 'function') return textsOf(messages('3'))

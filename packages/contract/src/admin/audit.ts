@@ -46,7 +46,7 @@ const Row = {
   result: AuditResult,
 }
 
-/** One line of the audit trail. */
+/** One line of the audit log. */
 export const AuditRow = z.object({
   ...Row,
   /** The names of the fields whose values the entry has. */
@@ -76,7 +76,7 @@ export const AuditEntry = z.object({
 
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** The state of the chain of the audit trail. */
+/** The state of the chain of the audit log. */
 export const AuditChain = z.object({
   /** The last sealed entry; null if there is none. */
   head: z.nullable(z.object({ seq: z.int(), hash: z.string(), at: Timestamp })),
@@ -90,7 +90,7 @@ export type AuditChain = z.infer<typeof AuditChain>
 
 export const auditSorts = ['at'] as const
 
-/** The filters of the audit trail; an export takes the same ones. */
+/** The filters of the audit log; an export takes the same ones. */
 export const auditFilters = {
   action: z.optional(oneOrMore(AuditAction)),
   subjectKind: z.optional(oneOrMore(AuditSubject)),
@@ -104,7 +104,7 @@ export const auditFilters = {
 
 export const AuditListQuery = listQuery(auditSorts, auditFilters)
 
-/** A filtered part of the audit trail, with the filters of the list's query, without paging or order. */
+/** A filtered part of the audit log, with the filters of the list's query, without paging or order. */
 export const AuditFilter = z.strictObject({
   search: z._default(z.string().check(z.maxLength(100)), ''),
   ...auditFilters,

@@ -15,7 +15,7 @@ import { Line, Section } from '#src/ui/layout/section.tsx'
 /** How many entries are shown; the audit log has the rest. */
 const shownAtMost = 8
 
-/** The administrator's latest actions, from the audit trail. Needs the messages of `audit`. */
+/** The administrator's latest actions, from the audit log. Needs the messages of `audit`. */
 export function ActivitySection({ profile }: { profile: Profile }) {
   const t = useT()
   const query = useQuery({

@@ -40,7 +40,7 @@ async function sealed(count: number): Promise<{ seq: number; id: string; hash: B
   return rows
 }
 
-/** Runs a statement with the rights that the owner gave away: the trigger alone judges it. */
+/** Runs a statement with the rights that the owner revoked from itself: only the trigger can refuse it. */
 async function withAllRights(statement: string): Promise<void> {
   await t.db.query('grant all on audit_entries to current_user')
   try {
@@ -50,7 +50,7 @@ async function withAllRights(statement: string): Promise<void> {
   }
 }
 
-/** The role that owns the trail, or where it is a superuser, another one for the while, with its rights. */
+/** The role that owns the audit log or, if that is a superuser, a temporary one with its rights. */
 async function plainOwner(): Promise<{ role: string | null; end: () => Promise<unknown> }> {
   const { rowCount } = await t.db.query('select from pg_roles where rolname = current_user and rolsuper')
   if (rowCount === 0) return { role: null, end: async () => {} }
@@ -68,7 +68,7 @@ const verify = (known: { seq: number; hash: string } | null = null) =>
   verifyAudit(t.db, { signers: auditSigners(t.deps.keys), known })
 
 describe('sealing', () => {
-  it('makes one chain, in the order in which entries were written', async () => {
+  it('creates one chain, in the order in which entries were written', async () => {
     const entries = await sealed(3)
     expect(entries.map(({ seq }) => seq)).toEqual([1, 2, 3])
     expect(entries.map(({ id }) => id)).toEqual(entries.map(({ id }) => id).toSorted())
@@ -79,7 +79,7 @@ describe('sealing', () => {
     expect(report).toMatchObject({ sealed: 603, waiting: 0, problems: [], head: { seq: 603 } })
   })
 
-  it('is done by one at a time: two at once leave one chain without a gap', async () => {
+  it('runs on one server at a time: two at once leave one chain without a gap', async () => {
     await write(40)
     const counts = await Promise.all([t.deps.sealer.seal(), t.deps.sealer.seal(), t.deps.sealer.seal()])
     const rest = await t.deps.sealer.seal()
@@ -87,8 +87,8 @@ describe('sealing', () => {
     expect(await verify()).toMatchObject({ sealed: 40, problems: [] })
   })
 
-  // The embedded engine has a single session: nobody can be beside it.
-  it.runIf(process.env.DATABASE_URL)('leaves what is not committed yet for the next time', async () => {
+  // The embedded engine has a single session: there is no second one.
+  it.runIf(process.env.DATABASE_URL)('leaves uncommitted entries for the next time', async () => {
     await t.db.transaction(async (tx) => {
       await writeAudit(tx, t.clock.now(), systemActor, {
         action: 'users.add',
@@ -101,7 +101,7 @@ describe('sealing', () => {
   })
 })
 
-describe('the audit trail', () => {
+describe('the audit log', () => {
   const refused = 'The audit trail is append-only'
 
   it.each([
@@ -119,13 +119,13 @@ describe('the audit trail', () => {
     expect(rows).toEqual(before)
   })
 
-  it('refuses to change or remove what is not sealed yet, too', async () => {
+  it('also refuses to change or remove unsealed entries', async () => {
     await write(1)
     await expect(withAllRights(`update audit_entries set ip = 'x'`)).rejects.toThrow(refused)
     await expect(withAllRights('delete from audit_entries')).rejects.toThrow(refused)
   })
 
-  it('takes values out for an erasure, and nothing else', async () => {
+  it('removes values for an erasure, and nothing else', async () => {
     await sealed(2)
     const changes = [
       `update audit_entries set before = '{"email": "x"}'`,
@@ -142,7 +142,7 @@ describe('the audit trail', () => {
     }
   })
 
-  it('keeps an owner who is no superuser from removing entries even without the trigger', async () => {
+  it('prevents an owner without superuser rights from removing entries even without the trigger', async () => {
     await write(1)
     await t.db.query('alter table audit_entries disable trigger user')
     const owner = await plainOwner()
@@ -167,7 +167,7 @@ describe('the audit trail', () => {
 })
 
 describe('verifying', () => {
-  it('names the entry that was changed, whichever and whatever of it', async () => {
+  it('names the changed entry, for any entry and any field', async () => {
     const entries = await sealed(6)
     const changes = [
       `action = 'users.lift'`,
@@ -220,7 +220,7 @@ describe('verifying', () => {
     ])
   })
 
-  it('names entries that were moved, wherever to', async () => {
+  it('names entries that were moved, to any place', async () => {
     const entries = await sealed(6)
     const places = entries.map(({ seq }) => seq)
     await fc.assert(
@@ -263,7 +263,7 @@ describe('verifying', () => {
     expect((await verify()).problems).toEqual([{ kind: 'changed', seq: 2, id: entries[1]?.id }])
   })
 
-  it('tells by a head from the log that the end was cut off, or that the chain was made anew', async () => {
+  it('detects by a head from the log that the end was cut off, or that the chain was rebuilt', async () => {
     const entries = await sealed(4)
     const head = { seq: 4, hash: entries[3]?.hash.toString('hex') ?? '' }
     expect((await verify(head)).problems).toEqual([])

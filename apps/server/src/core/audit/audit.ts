@@ -26,7 +26,7 @@ export interface Actor {
 /** The actor of jobs, timers and the command line. */
 export const systemActor: Actor = { adminId: null, sessionId: null, ip: '', requestId: '' }
 
-/** Adds an entry to the audit trail; `db` is the transaction of the change. */
+/** Adds an entry to the audit log; `db` is the transaction of the change. */
 export async function writeAudit(db: Queryable, at: Date, actor: Actor, entry: AuditEntry): Promise<void> {
   await db.query({
     name: 'audit_insert',

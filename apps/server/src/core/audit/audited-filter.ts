@@ -1,5 +1,5 @@
 /**
- * A list's filter as stored in the audit trail and other lasting records: whether there was a search, without its text,
+ * A list's filter as stored in the audit log and other lasting records: whether there was a search, without its text,
  * and the names of properties, without their values. These may identify a player, and the records cannot be changed
  * when the player is erased.
  */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { canonicalAuditJson, hashOfEntry, hashOfValues, noHead } from './chain.ts'
 
 describe('canonicalJson', () => {
-  it('gives the same text for the same value, whatever the order of its names', () => {
+  it('gives the same text for equal values, in any order of their keys', () => {
     expect(canonicalAuditJson({ b: [{ z: 1, a: null }], a: 'é' })).toBe('{"a":"é","b":[{"a":null,"z":1}]}')
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
@@ -39,7 +39,7 @@ describe('the hash of an entry', () => {
   }
   const keyed = { ...place, sealKey: '0123456789abcdef', vouches: false, sealFollows: true }
 
-  it('never changes from one version of Loupe to the next', () => {
+  it('is the same in every version of Loupe', () => {
     expect(valuesHash.toString('hex')).toBe(
       '1c376721a974c500e9c2157400f8f25ddf43ade7d6a2f52fc63e1ac55de140c6',
     )
@@ -51,7 +51,7 @@ describe('the hash of an entry', () => {
     )
   })
 
-  it('differs when any part of the entry, its place or what it follows differs', () => {
+  it('differs if any part of the entry, its number or its predecessor differs', () => {
     const hashes = [
       hashOfEntry(entry, place),
       ...Object.keys(entry).map((name) =>

@@ -28,7 +28,7 @@ async function write(count: number): Promise<void> {
 }
 async function deleteOld(): Promise<void> {
   await deleteOldEntries(t.deps, new AbortController().signal)
-  // the harness may empty the trail again
+  // the harness may truncate the audit log again
   await t.db.query(rightsOfTests)
 }
 const verify = (known: { seq: number; hash: string } | null = null) =>
@@ -76,7 +76,7 @@ it('deletes entries that are too old once a day, and verifies the rest from ther
   expect((await verify()).problems).toEqual([])
 })
 
-it('continues an interrupted deletion, whose remaining entries are no problem in verification', async () => {
+it('continues an interrupted deletion, whose remaining entries pass verification', async () => {
   await write(2)
   t.clock.advance(31 * dayMs)
   await write(1)
@@ -111,7 +111,7 @@ it('rejects a deletion without the voucher of the server', async () => {
   expect(kinds).toEqual(['removed', 'changed'])
 })
 
-it('deletes nothing where no retention is set', async () => {
+it('deletes nothing without a retention', async () => {
   await write(1)
   t.clock.advance(9999 * dayMs)
   await deleteOldEntries(

@@ -28,8 +28,8 @@ async function signedIn() {
   return { ...admin, token: data.token }
 }
 
-describe('a call that is denied', () => {
-  it('is told of with who made it, also when they are no administrator any more', async () => {
+describe('a denied call', () => {
+  it('is recorded with its caller, even if they are no longer an administrator', async () => {
     const { id, token } = await signedIn()
     await t.db.query('update admins set disabled_at = now() where id = $1', [id])
     await t.call(getProfile, {}, { token, ip: '192.0.2.7' })
@@ -38,13 +38,13 @@ describe('a call that is denied', () => {
     ])
   })
 
-  it('is told of when its token is of another kind', async () => {
+  it('is recorded when its token is of another kind', async () => {
     const { id, token } = await signedIn()
     await t.call(accountMe, {}, { token })
     expect(await denials()).toMatchObject([{ path: accountMe.path, adminId: id, code: 'wrong_token_kind' }])
   })
 
-  it('is told of when it was one too many, once a minute and not for each', async () => {
+  it('is recorded when it exceeds a rate limit, once a minute rather than each time', async () => {
     const { email } = await makeAdmin(t.deps)
     for (let tries = 0; tries < 14; tries += 1) await t.call(login, { email, password: 'wrong' })
     expect(await denials()).toMatchObject([{ path: login.path, adminId: null, code: 'too_many_requests' }])
@@ -53,7 +53,7 @@ describe('a call that is denied', () => {
     expect(await denials()).toHaveLength(1)
   })
 
-  it('is told of when it registers with a link that is none', async () => {
+  it('is recorded when it registers with an invalid link', async () => {
     const admin = { email: 'a@example.com', password: testPassword, firstName: 'A', lastName: 'B' }
     await t.call(register, { id: 'no such link', ...admin })
     expect(await denials()).toMatchObject([{ path: register.path, code: 'setup_token_invalid' }])
@@ -62,7 +62,7 @@ describe('a call that is denied', () => {
     )
   })
 
-  it('is told of once a network, by the plain spelling of the address that it first came from', async () => {
+  it('is recorded once per network, with the canonical form of the first address', async () => {
     const admin = { email: 'a@example.com', password: testPassword, firstName: 'A', lastName: 'B' }
     for (const ip of ['::ffff:192.0.2.8', '192.0.2.8', '2001:0DB8:0:1::0009', '2001:db8:0:1:ffff::1']) {
       await t.call(register, { id: 'no such link', ...admin }, { ip })
@@ -70,7 +70,7 @@ describe('a call that is denied', () => {
     expect(await denials()).toMatchObject([{ ip: '192.0.2.8' }, { ip: '2001:db8:0:1::9' }])
   })
 
-  it('is not told of when the session is merely over, or the password merely wrong', async () => {
+  it('is not recorded for an expired session or a wrong password', async () => {
     await t.call(getProfile, {}, { token: 'garbage' })
     await t.call(getProfile, {}, {})
     await t.call(login, { email: 'nobody@example.com', password: 'wrong' })

@@ -29,7 +29,7 @@ async function write(count: number, subjectId: string = randomUUID()): Promise<v
   }
 }
 
-/** The database, but for the batches that seal more than `most` entries: these are cancelled as by a time-out. */
+/** The database, except that batches of more than `most` entries are cancelled as by a statement timeout. */
 function slowBeyond(most: number): { db: Database; tried: number[] } {
   const tried: number[] = []
   const transaction: Database['transaction'] = (work) =>
@@ -54,8 +54,8 @@ async function readsOf(tx: Queryable, table: string): Promise<{ scans: number; l
   return rows[0] ?? { scans: 0, lookups: 0 }
 }
 
-describe('finding what an entry is found by', () => {
-  it.each(['users', 'admins'])('reads one of the %s by its key, however many there are', async (kind) => {
+describe('looking up the names for the search', () => {
+  it.each(['users', 'admins'])('reads one row of %s by its key, however many there are', async (kind) => {
     const { id } = await makeUser(t, {})
     await writeAudit(t.db, t.clock.now(), systemActor, {
       action: 'users.add',
@@ -63,7 +63,7 @@ describe('finding what an entry is found by', () => {
       subjectId: id,
     })
     const read = await t.db.transaction(async (tx) => {
-      // With few rows the planner would go through all of them; where it cannot use the index, it still does.
+      // With few rows the planner would scan them; without a usable index it still does.
       await tx.query('set local enable_seqscan = off')
       const before = await readsOf(tx, kind)
       await tx.query('select audit_search_text(entry) from audit_entries as entry')
@@ -74,15 +74,15 @@ describe('finding what an entry is found by', () => {
     expect(read.lookups).toBeGreaterThan(0)
   })
 
-  it('takes a subject that is no id of ours for nobody', async () => {
+  it('finds no name for a subject that is not a valid ID', async () => {
     await write(1, 'no-uuid')
     await write(1, 'ABCDEF01-2345-6789-ABCD-EF0123456789')
     expect(await t.deps.sealer.seal()).toBe(2)
   })
 })
 
-describe('a batch that is too long for the time that a statement has', () => {
-  it('is tried again with fewer entries until all are sealed', async () => {
+describe('a batch that exceeds the statement timeout', () => {
+  it('is retried with fewer entries until all are sealed', async () => {
     await write(60)
     const { db, tried } = slowBeyond(10)
     const sealer = createSealer({ ...t.deps, db })
@@ -100,7 +100,7 @@ describe('a batch that is too long for the time that a statement has', () => {
     })
   })
 
-  it('gets larger again after quick ones, smaller after slow ones, and never nothing', () => {
+  it('grows after quick batches, shrinks after slow ones, and never becomes empty', () => {
     const size = new BatchSize('postgres')
     const rows = [() => size.failed(), () => size.took(100), () => size.took(600), () => size.took(1001)].map(
       (step) => {
@@ -122,7 +122,7 @@ async function readyz(): Promise<{ statusCode: number; body: unknown }> {
 }
 
 describe('GET /readyz', () => {
-  it('tells how many entries wait to be sealed and how long, and stays 200 while sealing is behind', async () => {
+  it('reports how many entries wait to be sealed and how long, and returns 200 while sealing is behind', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const warnings: unknown[] = []

@@ -33,7 +33,7 @@ interface SealerDeps {
 }
 
 /**
- * Builds the chain of the audit trail: shortly after its commit, each entry gets its number, the hash of the previous
+ * Builds the chain of the audit log: shortly after its commit, each entry gets its number, the hash of the previous
  * entry, and a seal with the server's key. The head is logged, where changing the database cannot change it.
  */
 export function createSealer({ db, logger, clock, keys, storage }: SealerDeps): Sealer {

@@ -4,8 +4,9 @@ import type { Actor } from './audit.ts'
 import { type AuditEntryRow, canonicalAuditJson } from './chain.ts'
 import type { ClearedEntries } from './clear-values.ts'
 
-/** The signers of the audit trail: the first seals new entries, the second verifies those of the previous secret. */
+/** The signers of the audit log: the first seals new entries, the second verifies those of the previous secret. */
 export function auditSigners(keys: Keys): [Signer, ...Signer[]] {
+  // the purpose is part of the key: it never changes
   return keys.signers('audit trail')
 }
 

@@ -4,7 +4,7 @@ import { createKeys } from './keys.ts'
 const keys = createKeys('a secret of the server')
 
 describe('a keyed hash', () => {
-  it('is the same for the same text, and another for another text, purpose or secret', () => {
+  it('is equal for equal texts, and differs by text, purpose and secret', () => {
     const hash = keys.hash('codes', '123456')
     expect(keys.hash('codes', '123456')).toEqual(hash)
     const others = [
@@ -17,7 +17,7 @@ describe('a keyed hash', () => {
 })
 
 describe('a signature', () => {
-  it('names its key, which is another for another purpose and secret, and is made under the secret before as well', () => {
+  it('names its key, which differs by purpose and secret, and is also created with the previous secret', () => {
     const [signer, ...others] = createKeys('a new secret', 'a secret of the server').signers('trail')
     const [before] = keys.signers('trail')
     expect(others.map(({ id }) => id)).toEqual([before.id])
@@ -33,15 +33,15 @@ describe('a signature', () => {
   })
 })
 
-describe('something sealed', () => {
-  it('is read again, and looks different each time', () => {
+describe('a sealed value', () => {
+  it('can be opened, and is different each time', () => {
     const sealed = keys.seal('mail', 'Codul dumneavoastră: 123456')
     expect(keys.open('mail', sealed)).toBe('Codul dumneavoastră: 123456')
     expect(keys.seal('mail', 'Codul dumneavoastră: 123456')).not.toBe(sealed)
     expect(sealed).not.toContain('123456')
   })
 
-  it('opens under the secret before while that is known, and is sealed under the new one', () => {
+  it('opens with the previous secret while that is known, and is sealed with the new one', () => {
     const changing = createKeys('a new secret', 'a secret of the server')
     expect(changing.open('mail', keys.seal('mail', 'a code'))).toBe('a code')
     expect(keys.open('mail', changing.seal('mail', 'a code'))).toBeNull()
@@ -49,7 +49,7 @@ describe('something sealed', () => {
     expect(changing.hash('codes', '1')).not.toEqual(keys.hash('codes', '1'))
   })
 
-  it('opens for no other purpose, under no other secret, and not when a bit of it was changed', () => {
+  it('opens for no other purpose, with no other secret, and not if a bit of it was changed', () => {
     const sealed = keys.seal('mail', 'a code')
     const changed = Buffer.from(sealed, 'base64url')
     changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1

@@ -5,7 +5,7 @@ import { createPasswords } from './passwords.ts'
 
 vi.mock(import('@node-rs/argon2'), { spy: true })
 
-it('spends the same work on an account that is not there, and answers no', async () => {
+it('does the same work for an unknown account, and returns false', async () => {
   const passwords = createPasswords()
   const real = await passwords.hash('a pearl in an oyster')
   expect(await passwords.verify(real, 'a pearl in an oyster')).toBe(true)
@@ -16,12 +16,12 @@ it('spends the same work on an account that is not there, and answers no', async
   expect(new Set(judged.map(String)).size).toBe(1)
 })
 
-it('hashes with the strength that its stand-in for unknown accounts has', async () => {
+it('hashes with the same parameters as its decoy for unknown accounts', async () => {
   const hashed = await createPasswords().hash('a pearl in an oyster')
   expect(hashed).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
 })
 
-it('lets 32 hashes wait and refuses what comes beyond, with the time to come back', async () => {
+it('queues 32 hashes and refuses further ones with Retry-After', async () => {
   const passwords = createPasswords()
   const gate = Promise.withResolvers<boolean>()
   vi.mocked(verify).mockImplementation(() => gate.promise)

@@ -21,7 +21,7 @@ const start = (secret: string, before: string | null = null, sealed = nothingSea
   requireSecret(db, { secret, before }, sealed)
 
 describe('the secret of a database', () => {
-  it('is noted by its fingerprint at the first start, never as it is', async () => {
+  it('is stored as a fingerprint at the first start, never in plain text', async () => {
     await start(ours)
     await start(ours)
     expect(await knownFingerprint(db)).toBe(fingerprintOf(ours))
@@ -29,7 +29,7 @@ describe('the secret of a database', () => {
     expect(JSON.stringify(rows)).not.toContain('first server')
   })
 
-  it('is demanded of every other server, and the refusal says what to do', async () => {
+  it('is required of every other server, and the refusal has instructions', async () => {
     await start(ours)
     await expect(start(another)).rejects.toThrow(
       /used with a different secret .+ than this server’s .+ the same LOUPE_SECRET .+ LOUPE_SECRET_BEFORE.+ forget-secret/,
@@ -37,7 +37,7 @@ describe('the secret of a database', () => {
     expect(await knownFingerprint(db)).toBe(fingerprintOf(ours))
   })
 
-  it('is changed by a server that knows the one before, and back in the same way', async () => {
+  it('is rotated by a server that has the previous one, and back in the same way', async () => {
     await start(ours)
     await start(another, ours)
     await start(another, ours)
@@ -46,13 +46,13 @@ describe('the secret of a database', () => {
     expect(await knownFingerprint(db)).toBe(fingerprintOf(ours))
   })
 
-  it('is known by what is sealed where an earlier version noted no fingerprint', async () => {
+  it('is recognised by sealed values if an earlier version stored no fingerprint', async () => {
     await expect(start(another, null, sealedElsewhere)).rejects.toThrow('a different secret')
     expect(await knownFingerprint(db)).toBeNull()
     expect(await start(ours, null, async () => ({ total: 2, unreadable: 1 }))).toBe(1)
   })
 
-  it('is of one of two servers that start first at the same moment', async () => {
+  it('belongs to one of two servers that start for the first time at the same moment', async () => {
     const ends = await Promise.allSettled([start(ours), start(another)])
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const modeOf = (file: string) => statSync(join(folder, file)).mode & 0o777
 
-it('is made once, for its owner alone to read', () => {
+it('is created once, readable only by its owner', () => {
   const secret = secretOf(null, folder)
   expect(secret.length).toBeGreaterThanOrEqual(43)
   expect(modeOf('secret')).toBe(0o600)
@@ -24,12 +24,12 @@ it('restores mode 0600 of a file that others can read', () => {
   expect(modeOf('secret')).toBe(0o600)
 })
 
-it('is refused when its file was cut short', () => {
+it('is refused if its file was truncated', () => {
   writeFileSync(join(folder, 'secret'), 'short')
   expect(() => secretOf(null, folder)).toThrow('is damaged')
 })
 
-it('is changed by giving its file another name: a new one is made, and the one before is known', () => {
+it('is rotated by renaming its file: a new one is created, and the previous one is known', () => {
   const old = secretOf(null, folder)
   expect(secretBefore(null, folder)).toBeNull()
   renameSync(join(folder, 'secret'), join(folder, 'secret.before'))
@@ -37,7 +37,7 @@ it('is changed by giving its file another name: a new one is made, and the one b
   expect(secretBefore(null, folder)).toBe(old)
 })
 
-it('comes from the setting where there is one, and leaves no file', () => {
+it('comes from the setting if there is one, without a file', () => {
   expect(secretOf('a setting', folder)).toBe('a setting')
   expect(() => readFileSync(join(folder, 'secret'))).toThrow('ENOENT')
 })

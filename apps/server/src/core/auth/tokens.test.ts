@@ -12,14 +12,14 @@ const now = new Date('2026-11-20T12:00:00Z')
 const end = new Date('2026-11-20T13:00:00Z')
 
 describe('a signed token', () => {
-  it('gives its claims back, the second time as the first', async () => {
+  it('returns its claims, each time it is read', async () => {
     const tokens = createTokens('a key')
     const token = await tokens.sign(claims, end)
     expect(await tokens.read(token, now)).toEqual(claims)
     expect(await tokens.read(token, now)).toEqual(claims)
   })
 
-  it('is refused from its end on, also after it was good', async () => {
+  it('is refused once it has expired, even if it was read before', async () => {
     const tokens = createTokens('a key')
     const token = await tokens.sign(claims, end)
     await tokens.read(token, now)
@@ -28,7 +28,7 @@ describe('a signed token', () => {
     expect(await createTokens('a key').read(token, end)).toBeNull()
   })
 
-  it('is read under the key before while keys are changed, and no more once that is gone', async () => {
+  it('is read with the previous key during a rotation, and no longer afterwards', async () => {
     const old = await createTokens('an old key').sign(claims, end)
     const changing = createTokens('a new key', 'an old key')
     expect(await changing.read(old, now)).toEqual(claims)
@@ -38,7 +38,7 @@ describe('a signed token', () => {
     expect(await createTokens('a new key').read(old, now)).toBeNull()
   })
 
-  it('is refused under another key, and with another signature or other claims', async () => {
+  it('is refused with another key, another signature or other claims', async () => {
     const token = await createTokens('a key').sign(claims, end)
     const tokens = createTokens('another key')
     expect(await tokens.read(token, now)).toBeNull()
@@ -49,7 +49,7 @@ describe('a signed token', () => {
     expect(await tokens.read(`${head}.${forged.toString('base64url')}.${signature}`, now)).toBeNull()
   })
 
-  it('is read again after more tokens than are remembered', async () => {
+  it('is read after more tokens than the cache holds', async () => {
     const tokens = createTokens('a key')
     const signed = await Promise.all(
       Array.from({ length: 1100 }, (_, index) => tokens.sign({ ...claims, id: idOf(index) }, end)),
@@ -58,7 +58,7 @@ describe('a signed token', () => {
     for (const token of [first, ...signed, first]) expect(await tokens.read(token, now)).not.toBeNull()
   })
 
-  it('names its end in seconds, as other readers expect', async () => {
+  it('states its expiry in seconds, as the standard requires', async () => {
     const token = await createTokens('a key').sign(claims, end)
     const { payload } = await jwtVerify(token, hashSecret('a key'), { currentDate: now })
     expect(payload.exp).toBe(end.getTime() / 1000)

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 describe('documents', () => {
-  it.each(['/', '/nothing-here', '/set-upp', '/users-of-old'])('shows the login page at %s', async (url) => {
+  it.each(['/', '/nothing-here', '/set-upp', '/users-of-old'])('serves the login page at %s', async (url) => {
     expect((await get(url)).body).toContain('login in en')
   })
 
@@ -41,12 +41,12 @@ describe('documents', () => {
     },
   )
 
-  it('shows a public page at its own path alone', async () => {
+  it('serves a public page only at its own path', async () => {
     expect((await get('/set-up?token=x')).body).toContain('set-up in en')
     expect((await get('/set-up/deeper')).body).toContain('login in en')
   })
 
-  it('speaks the language of the cookie, and English for any other', async () => {
+  it('is in the language of the cookie, or in English for any other value', async () => {
     for (const locale of locales) {
       const { body, headers } = await get('/', { cookie: `other=1; loupe-locale=${locale}` })
       expect(body).toContain(`login in ${locale}`)
@@ -55,7 +55,7 @@ describe('documents', () => {
     expect((await get('/', { cookie: 'loupe-locale=de' })).body).toContain('login in en')
   })
 
-  it('sends what was compressed ahead, as the caller accepts it', async () => {
+  it('sends the precompressed file in an encoding that the client accepts', async () => {
     const br = await http.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } })
     expect(br.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(br.rawPayload).toString()).toContain('login in en')
@@ -64,7 +64,7 @@ describe('documents', () => {
     expect((await get('/')).headers['content-encoding']).toBeUndefined()
   })
 
-  it('is asked for anew each time and answered with 304 while it is the same', async () => {
+  it('is revalidated each time, with 304 while it is unchanged', async () => {
     const { headers } = await get('/')
     expect(headers['cache-control']).toBe('private, no-cache')
     expect(headers.vary).toBe('accept-encoding, cookie')
@@ -75,7 +75,7 @@ describe('documents', () => {
     expect(french.statusCode).toBe(200)
   })
 
-  it('lets through its own inline script and style and nothing else', async () => {
+  it('allows its own inline script and style and nothing else', async () => {
     const { headers } = await get('/users')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self' 'sha256-users-script';")
@@ -92,7 +92,7 @@ describe('documents', () => {
 })
 
 describe('files', () => {
-  it('keeps what has a hash in its name for ever, compressed', async () => {
+  it('sends hashed files compressed and as immutable', async () => {
     const { headers, rawPayload } = await http.inject({
       url: '/assets/app-abc.js',
       headers: { 'accept-encoding': 'br' },
@@ -105,7 +105,7 @@ describe('files', () => {
     expect(brotliDecompressSync(rawPayload).toString()).toBe('export {}')
   })
 
-  it('answers 404, not a page, for a file that is not there', async () => {
+  it('returns 404, not a page, for a missing file', async () => {
     for (const url of [
       '/assets/gone-1.js',
       '/assets/../delivery.json',
@@ -123,32 +123,32 @@ describe('files', () => {
     }
   })
 
-  it('answers 404, not to be kept, for a file that another build has taken away', async () => {
+  it('returns 404 without caching for a file that another build has removed', async () => {
     rmSync(join(distDir, 'assets/old-1.css'))
     const { statusCode, headers } = await get('/assets/old-1.css')
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
   })
 
-  it('sends a font as it is, as the build has not compressed it', async () => {
+  it('sends a font uncompressed, as the build left it', async () => {
     const { headers, body } = await get('/assets/sans-1.woff2', { 'accept-encoding': 'br, gzip' })
     expect(headers['content-type']).toBe('font/woff2')
     expect(headers['content-encoding']).toBeUndefined()
     expect(body).toBe('glyphs')
   })
 
-  it('tells the length of a file to who asks for its head', async () => {
+  it('returns the length of a file for HEAD', async () => {
     const { headers, body } = await http.inject({ method: 'HEAD', url: '/assets/app-abc.js' })
     expect([headers['content-length'], body]).toEqual(['9', ''])
   })
 
-  it('serves the icon, and not what is meant for the server', async () => {
+  it('serves the icon, and no file meant for the server', async () => {
     expect((await get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml')
     expect((await get('/delivery.json')).statusCode).toBe(404)
   })
 })
 
 describe('calls', () => {
-  it('stay calls: an unknown one is a 404 and a wrong method a 405', async () => {
+  it('are no pages: an unknown one is a 404 and a wrong method a 405', async () => {
     for (const url of ['/admin/unknown', '/api/unknown', '/admin']) {
       expect((await get(url)).json()).toMatchObject({ code: 'not_found' })
     }
@@ -157,7 +157,7 @@ describe('calls', () => {
   })
 })
 
-it('does nothing where the console has not been built', () => {
+it('does nothing without a build of the console', () => {
   expect(deliverConsole(http, { distDir: join(distDir, 'nothing') })).toBe(false)
 })
 
@@ -175,7 +175,7 @@ function get(url: string, headers: Record<string, string> = {}) {
   return http.inject({ method: 'GET', url, headers })
 }
 
-/** A build in miniature, as apps/console/build/deliver.ts leaves it. */
+/** A minimal build with the files that apps/console/build/deliver.ts writes. */
 async function writeBuild(): Promise<void> {
   await mkdir(join(distDir, 'assets'))
   await mkdir(join(distDir, 'html'))

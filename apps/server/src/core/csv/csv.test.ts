@@ -41,7 +41,7 @@ describe('receiving', () => {
     expect([file.toString(), received]).toEqual([text, { bytes: bytes.length, records: 2, chunks: 1 }])
   })
 
-  it('names the line that is not UTF-8', async () => {
+  it('names the line that is not valid UTF-8', async () => {
     const latin = Buffer.from('username,name\nana,Ana\nzoé,Zoé\n', 'latin1')
     await expect(receive(latin)).rejects.toThrow('Line 3 is not UTF-8 text')
   })
@@ -50,17 +50,17 @@ describe('receiving', () => {
     await expect(receive(Buffer.from('username\né').subarray(0, -1))).rejects.toThrow('Line 2 is not UTF-8')
   })
 
-  it('refuses what is no text', async () => {
+  it('refuses a file that is not text', async () => {
     await expect(receive('username\nana\0')).rejects.toThrow('Line 2 contains binary characters')
   })
 
-  it('refuses more than it may take, and an empty file', async () => {
+  it('refuses a file beyond the limit, and an empty one', async () => {
     await expect(receive('username\nana\n', 7, 12)).rejects.toThrow('too large')
     await expect(receive(byteOrderMark)).rejects.toThrow('empty')
     await expect(receive('\n\r\n\n')).rejects.toThrow('empty')
   })
 
-  it('keeps a file in pieces of one size, whatever it came in', async () => {
+  it('stores a file in pieces of one size, however it arrives', async () => {
     const long = `username\n${'a long row of a file\n'.repeat(30_000)}`
     for (const size of [1000, 65_536, 700_000]) {
       const { kept, file, chunks } = await receive(long, size)
@@ -69,7 +69,7 @@ describe('receiving', () => {
     }
   })
 
-  it('takes no more from the sender while a piece is being kept', async () => {
+  it('reads nothing from the sender while a piece is being stored', async () => {
     const part = Buffer.from('a row of a file\n'.repeat(4096))
     let sent = 0
     let stored = 0
@@ -89,21 +89,21 @@ describe('receiving', () => {
     expect(most).toBeLessThan(2 * chunkBytes)
   })
 
-  it('counts rows as they will be read: not blank lines, not line ends inside quotation marks', async () => {
+  it('counts rows as they are read: without blank lines and line ends inside quotation marks', async () => {
     const { records } = await receive('a,b\n\n1,"x\ny"\r\n\r\n2,"z"""\n3,4')
     expect(records).toBe(4)
   })
 })
 
 describe('reading', () => {
-  it.each([',', ';', '\t'])('finds out the delimiter %j', async (delimiter) => {
+  it.each([',', ';', '\t'])('detects the delimiter %j', async (delimiter) => {
     const { columns, ...described } = await read(
       `a${delimiter}b c${delimiter}d\n1${delimiter}"x, y; z"${delimiter}3\n`,
     )
     expect([described.delimiter, columns]).toEqual([delimiter, ['a', 'b c', 'd']])
   })
 
-  it('takes the delimiter that cuts rows as wide as the head', async () => {
+  it('chooses the delimiter that gives rows as many cells as the header', async () => {
     expect((await read('name;games, total;tag\nana;1,5;x\nion;2,5;y\n')).delimiter).toBe(';')
   })
 
@@ -118,7 +118,7 @@ describe('reading', () => {
     ])
   })
 
-  it('knows the line of each row, whatever is quoted before it', async () => {
+  it('gives the line of each row, whatever is quoted before it', async () => {
     const { rows } = await read('a,b\r\n1,"x\r\ny"\r\n\r\n2,"say ""hi"""\n3,5" nail\n4\n5,6,\n')
     expect(rows).toEqual([
       { row: 1, line: 2, cells: ['1', 'x\r\ny'] },
@@ -129,7 +129,7 @@ describe('reading', () => {
     ])
   })
 
-  it('reads what old Macs wrote', async () => {
+  it('reads the line ends of old Macs', async () => {
     const { rows } = await read('a,b\r1,2\r3,4\r')
     expect(rows.map(({ line, cells }) => [line, cells])).toEqual([
       [2, ['1', '2']],
@@ -137,11 +137,11 @@ describe('reading', () => {
     ])
   })
 
-  it('leaves out names of the head that a delimiter at its end makes', async () => {
+  it('ignores empty names after a trailing delimiter of the header', async () => {
     expect((await read('a,b,\n1,2,\n')).columns).toEqual(['a', 'b'])
   })
 
-  it('looks at 64 KiB, however long the first row is', () => {
+  it('reads 64 KiB, however long the first row is', () => {
     expect(describeCsv(Buffer.from('a,'.repeat(100_000)), 10).columns.length).toBeLessThanOrEqual(32 * 1024)
   })
 
@@ -177,7 +177,7 @@ describe('writing', () => {
     expect([guardFormula(text), unguardFormula(cell)]).toEqual([cell, text])
   })
 
-  it('reads back whatever was written, in any order of apostrophes, invisible characters and signs', () => {
+  it('reads back every written text, in any order of apostrophes, invisible characters and signs', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom("'", ' ', '\u200b', '\ufeff', '=', '|', '\u2212', 'a')),
@@ -192,13 +192,13 @@ describe('writing', () => {
     )
   })
 
-  it('quotes what must be quoted', () => {
+  it('quotes cells where necessary', () => {
     expect(csvLine(['a,b', 'say "hi"', 'x\ny', ' edge', null, 7, true])).toBe(
       '"a,b","say ""hi""","x\ny", edge,,7,true\n',
     )
   })
 
-  it('writes what reads back as it was', async () => {
+  it('writes cells that read back unchanged', async () => {
     const character = fc.oneof(
       fc.constantFrom(...Array.from('\'=+-@\t\r\n",; aé珠💎＝')),
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }).filter((text) => !text.includes('\0')),
@@ -220,7 +220,7 @@ describe('writing', () => {
   })
 })
 
-it('fails where the rest of a file cannot be had', async () => {
+it('fails if the rest of a file cannot be read', async () => {
   const source = Readable.from(halfOfAFile())
   await expect(readCsv(source, { delimiter: ',', lineEnd: '\n' }, 10).next()).rejects.toThrow('no such piece')
 })

@@ -17,7 +17,7 @@ const record = fc.record({
   notes: fc.option(written),
 })
 
-it('finishes texts and moments, whatever they say and however the rows were cut', () => {
+it('formats texts and timestamps, whatever they contain and however the rows were split', () => {
   fc.assert(
     fc.property(fc.array(record), fc.array(fc.integer({ min: 1, max: 40 })), (records, cuts) => {
       const rows = records.map(({ id, name, joined, notes }) =>
@@ -31,25 +31,25 @@ it('finishes texts and moments, whatever they say and however the rows were cut'
   )
 })
 
-it('gives whole rows back, and keeps what is not whole for what comes next', () => {
+it('returns complete rows, and keeps an incomplete one for the next input', () => {
   const finish = formatCells([asIs('id'), text('name')])
   expect(finish(Buffer.from('1,ana\n2,"x\n')).toString()).toBe('1,ana\n')
   expect(finish(Buffer.from('y"')).toString()).toBe('')
   expect(finish(Buffer.from('\n3,=1\n')).toString()).toBe(`2,"x\ny"\n3,'=1\n`)
 })
 
-it('leaves a moment without end as PostgreSQL says it', () => {
+it('leaves infinity as PostgreSQL writes it', () => {
   const finish = formatCells([isoTime('until')])
   expect(finish(Buffer.from('infinity\n\n')).toString()).toBe('infinity\n\n')
 })
 
-/** As COPY writes a text: null as nothing, and the empty one in quotes, so that they differ. */
+/** A text as COPY writes it: null as an empty cell, the empty text as quotes. */
 function copied(value: string | null): string {
   if (value === null) return ''
   return value === '' || /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value
 }
 
-/** Without the zeros at the end of its decimals. */
+/** Without trailing zeros of its decimals. */
 function asPostgres(moment: Date): string {
   return moment
     .toISOString()

@@ -5,7 +5,7 @@ import { csvLine } from './write-csv.ts'
 
 const cell = fc.string({ unit: fc.constantFrom('a', 'é', '王', '"', '\n', ',', '\r') })
 
-it('finds the last record, whatever its cells say and however the file was cut', () => {
+it('finds the last record, whatever its cells contain and however the file was split', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.uuid(), cell, cell), { minLength: 1 }),

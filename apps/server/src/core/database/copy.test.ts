@@ -18,7 +18,7 @@ afterAll(() => db.close())
 
 const count = async () => (await db.query<{ n: number }>('SELECT count(*) AS n FROM rows')).rows[0]?.n
 
-/** Rows as COPY's text, in chunks of about 60 KB whose ends fall anywhere. */
+/** Rows in COPY's text format, in chunks of about 60 KB, split at any byte. */
 function* rowsAsText(length: number): Generator<Buffer> {
   let text = ''
   for (let id = 0; id < length; id += 1) {
@@ -42,7 +42,7 @@ function load(chunks: Iterable<Buffer>): Promise<void> {
   )
 }
 
-it('loads rows from a stream and streams them out again', async () => {
+it('copies rows in from a stream and out again', async () => {
   await load(rowsAsText(50_000))
   const chunks: Buffer[] = []
   await db.withClient((client) =>
@@ -53,7 +53,7 @@ it('loads rows from a stream and streams them out again', async () => {
   expect(Buffer.concat(chunks).equals(Buffer.concat([...rowsAsText(50_000)]))).toBe(true)
 })
 
-it('goes at the pace of a slow reader', async () => {
+it('runs at the pace of a slow reader', async () => {
   await load(rowsAsText(50_000))
   let taken = 0
   const slow = new Writable({
@@ -67,18 +67,18 @@ it('goes at the pace of a slow reader', async () => {
   expect([taken > 3_000_000, await count()]).toEqual([true, 50_000])
 })
 
-it('loads nothing when one row is wrong, and says which', async () => {
+it('loads nothing if one row is invalid, and names it', async () => {
   const wrong = load([...rowsAsText(10), Buffer.from('3\tthe same id again\n')])
   await expect(wrong).rejects.toMatchObject({ code: '23505', where: expect.stringContaining('line 11') })
   expect(await count()).toBe(0)
 })
 
-it('loads nothing when the source fails, and goes on with the next statement', async () => {
+it('loads nothing if the source fails, and runs the next statement', async () => {
   await expect(load(failing())).rejects.toThrow('the disk is gone')
   expect(await count()).toBe(0)
 })
 
-it('gives up a COPY whose work throws', async () => {
+it('ends a COPY whose work throws', async () => {
   const work = db.withClient(async (client) => {
     const stream = client.query(copyFrom('COPY rows FROM STDIN'))
     stream.on('error', () => {})

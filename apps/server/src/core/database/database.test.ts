@@ -20,14 +20,14 @@ const countThings = async () =>
   (await db.query<{ count: number }>('SELECT count(*) FROM things')).rows[0]?.count
 
 describe('query', () => {
-  it('gives bigint as a number and timestamps as dates', async () => {
+  it('returns bigint as a number and timestamps as dates', async () => {
     const { rows } = await db.query(
       `SELECT 2::bigint AS n, '2026-11-20T10:00:00Z'::timestamptz AS at, '-infinity'::timestamptz AS never`,
     )
     expect(rows).toEqual([{ n: 2, at: new Date('2026-11-20T10:00:00Z'), never: -Infinity }])
   })
 
-  it.runIf(url)('gives dates also where a database or role is set to write them otherwise', async () => {
+  it.runIf(url)('returns dates even if a database or role has another date style', async () => {
     const place = new URL(url ?? '')
     place.searchParams.set('options', '-c DateStyle=SQL,DMY')
     const other = await openDatabase({ url: place.href, dataDir: '' })
@@ -36,12 +36,12 @@ describe('query', () => {
     expect(rows[0]?.at).toEqual(new Date('2026-11-20T10:00:00Z'))
   })
 
-  it('tells how many rows a statement touched', async () => {
+  it('returns how many rows a statement affected', async () => {
     const { rowCount } = await db.query('INSERT INTO things SELECT n, $1 FROM generate_series(1, 3) n', ['a'])
     expect(rowCount).toBe(3)
   })
 
-  it('keeps the connection after an SQL error', async () => {
+  it('reuses the connection after an SQL error', async () => {
     await db.query('SET application_name = $$kept$$')
     await expect(db.query('SELECT 1 / 0')).rejects.toMatchObject({ code: '22012' })
     await expect(db.query({ name: 'broken', text: 'SELECT nothing' })).rejects.toMatchObject({
@@ -59,7 +59,7 @@ describe('query', () => {
 })
 
 describe('transaction', () => {
-  it('commits what it did and gives its result', async () => {
+  it('commits and returns its result', async () => {
     const result = await db.transaction(async (tx) => {
       await tx.query(`INSERT INTO things VALUES (1, 'a')`)
       return 'done'
@@ -67,7 +67,7 @@ describe('transaction', () => {
     expect([result, await countThings()]).toEqual(['done', 1])
   })
 
-  it('leaves nothing behind when the work throws', async () => {
+  it('rolls back when the work throws', async () => {
     const work = db.transaction(async (tx) => {
       await tx.query(`INSERT INTO things VALUES (1, 'a')`)
       throw new Error('changed my mind')
@@ -76,7 +76,7 @@ describe('transaction', () => {
     expect(await countThings()).toBe(0)
   })
 
-  it('does not report success when a failed statement was swallowed', async () => {
+  it('does not report success if the error of a statement was swallowed', async () => {
     const work = db.transaction(async (tx) => {
       await tx.query(`INSERT INTO things VALUES (1, 'a')`)
       await tx.query('SELECT 1 / 0').catch(() => 'swallowed')
@@ -90,7 +90,7 @@ describe('transaction', () => {
     await expect(async () => leaked.query('SELECT 1')).rejects.toThrow('This transaction is over')
   })
 
-  it('keeps what came before a savepoint, also when a statement behind it failed', async () => {
+  it('keeps changes from before a savepoint, even if a later statement failed', async () => {
     await db.transaction(async (tx) => {
       await tx.query(`INSERT INTO things VALUES (1, 'outer')`)
       await tx.query('SAVEPOINT inner_work')
@@ -104,7 +104,7 @@ describe('transaction', () => {
 })
 
 describe('withClient', () => {
-  it('lets nobody else have a client whose work failed, nor what it left behind', async () => {
+  it('does not reuse a client whose work failed', async () => {
     const named = { name: 'named', text: 'SELECT current_setting($1) AS value' }
     await db.query(named, ['application_name'])
     const failing = db.withClient(async (client) => {
@@ -120,14 +120,14 @@ describe('withClient', () => {
 })
 
 describe('isReady', () => {
-  it('says yes while a statement is at work', async () => {
+  it('is true while a statement runs', async () => {
     const working = db.query('SELECT count(*) FROM generate_series(1, 3000000)')
     expect(await db.isReady()).toBe(true)
     await working
     expect(await db.isReady()).toBe(true)
   })
 
-  it('says no, and throws nothing, when the database is closed', async () => {
+  it('is false, without an error, when the database is closed', async () => {
     const other = await openTestDatabase()
     await other.close()
     expect(await other.isReady()).toBe(false)

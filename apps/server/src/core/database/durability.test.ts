@@ -6,11 +6,11 @@ import { expect, it, onTestFinished } from 'vitest'
 import { type Installation, preparedInstallation, settingsOf } from '#test/prepared-installation.ts'
 import { openDatabase } from './open-database.ts'
 
-/** All of them run with `npm test -- durable`. */
+/** `npm test -- durable` runs all of them. */
 const rounds = process.env.LOUPE_TEST_DURABLE ? 20 : 3
 const writer = path.resolve(import.meta.dirname, '../../../test/write-until-killed.ts')
 
-it('has every acknowledged write, whole, after kill -9 in the middle of writing, again and again', async () => {
+it('has every acknowledged write, complete, after repeated kill -9 while writing', async () => {
   const installation = await preparedInstallation()
   const first = await openDatabase(installation)
   await first.query(`
@@ -34,7 +34,7 @@ it('has every acknowledged write, whole, after kill -9 in the middle of writing,
   expect(right.rows).toEqual(left.rows)
 }, 240_000)
 
-/** Lets a process write until it has acknowledged so many, kills it at once, and gives all that it acknowledged. */
+/** Lets a process write until it has acknowledged so many rows, kills it, and returns the acknowledged ones. */
 async function writeUntilKilled(installation: Installation, enough: number): Promise<number[]> {
   const child = spawn(process.execPath, [writer], {
     env: { ...process.env, ...settingsOf(installation) },

@@ -30,20 +30,20 @@ const one = { '0001_one.sql': 'CREATE TABLE one (id integer);\nINSERT INTO one V
 const two = { '0002_two.sql': 'ALTER TABLE one ADD COLUMN name text;' }
 
 describe('migrate', () => {
-  it('applies what is missing, in order, once', async () => {
+  it('applies missing migrations, in order, once', async () => {
     expect(await migrate(db, folderWith(one))).toEqual(['0001_one'])
     expect(await migrate(db, folderWith({ ...two, ...one }))).toEqual(['0002_two'])
     expect(await migrate(db, folderWith({ ...one, ...two }))).toEqual([])
     expect((await db.query('SELECT * FROM one')).rows).toEqual([{ id: 1, name: null }])
   })
 
-  it('lets servers that start together wait for one another', async () => {
+  it('makes servers that start together wait for one another', async () => {
     const folder = folderWith({ ...one, ...two })
     const applied = await Promise.all([migrate(db, folder), migrate(db, folder), migrate(db, folder)])
     expect(applied.flat().toSorted()).toEqual(['0001_one', '0002_two'])
   })
 
-  it('reports each file that a database with data misses before it runs, and nothing on a new database', async () => {
+  it('reports each missing file before it runs on a database with data, and nothing on a new database', async () => {
     const reports: string[] = []
     const folder = folderWith({ ...one, ...two, '0003_three.sql': 'CREATE TABLE three (id integer);' })
     await migrate(db, folderWith(one), (what) => reports.push(what))
@@ -74,25 +74,25 @@ describe('migrate', () => {
     const limit = `CREATE TABLE limits AS SELECT setting::int AS ms FROM pg_settings WHERE name = 'statement_timeout';`
     await migrate(db, folderWith({ '0001_limit.sql': limit }))
     const { rows } = await db.query<{ ms: number }>('SELECT ms FROM limits')
-    // The embedded engine's own limit is none of the settings, and 0 is no limit.
+    // The embedded engine enforces its limit outside of PostgreSQL's settings; 0 is no limit.
     expect([0, dedicatedStatementMs]).toContain(rows[0]?.ms)
   })
 
-  it('keeps the files before a failing one, nothing of it, and tries it again', async () => {
+  it('keeps the files before a failing one, rolls it back, and tries it again', async () => {
     const failing = { '0002_two.sql': 'CREATE TABLE two (id integer); SELECT nothing;' }
     await expect(migrate(db, folderWith({ ...one, ...failing }))).rejects.toMatchObject({ code: '42703' })
     await expect(db.query('SELECT FROM two')).rejects.toMatchObject({ code: '42P01' })
     expect(await migrate(db, folderWith({ ...one, ...two }))).toEqual(['0002_two'])
   })
 
-  it('refuses a database that a newer version made', async () => {
+  it('refuses a database of a newer version', async () => {
     await migrate(db, folderWith({ ...one, ...two }))
     await expect(migrate(db, folderWith(one))).rejects.toThrow(
       'created by a newer version of Loupe (unknown migration 0002_two)',
     )
   })
 
-  it('refuses a file that was changed after it had been applied, but not for its line ends', async () => {
+  it('refuses a file that was changed after it was applied, except for its line ends', async () => {
     await migrate(db, folderWith(one))
     const withOtherEnds = { '0001_one.sql': one['0001_one.sql'].replaceAll('\n', '\r\n') }
     expect(await migrate(db, folderWith(withOtherEnds))).toEqual([])
@@ -121,7 +121,7 @@ describe('a released file that was changed', () => {
 })
 
 describe('readMigrations', () => {
-  it('refuses a number given twice and a name that says no number', async () => {
+  it('refuses a duplicate number and a name without a number', async () => {
     await expect(readMigrations(folderWith({ ...one, '0001_uno.sql': '' }))).rejects.toThrow('0001_uno')
     await expect(readMigrations(folderWith({ 'one.sql': '' }))).rejects.toThrow('not one.sql')
   })

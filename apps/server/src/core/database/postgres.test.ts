@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { openPostgres } from './postgres.ts'
 
-/** A server that speaks just enough of PostgreSQL's protocol to tell its version. Gives its port. */
+/** A server with just enough of PostgreSQL's protocol to report its version. Returns its port. */
 async function serverOfVersion(versionNumber: string): Promise<number> {
   const server = createServer((socket) => {
     const text = Buffer.from(versionNumber)
@@ -63,7 +63,7 @@ it('refuses a server that is too old, naming both versions', async () => {
   )
 })
 
-it('says which server cannot be reached, without the password', async () => {
+it('names the server that cannot be reached, without the password', async () => {
   const failure = await open('postgres://u:hunter2@127.0.0.1:1/loupe').catch((error: unknown) =>
     String(error),
   )

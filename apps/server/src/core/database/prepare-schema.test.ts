@@ -20,7 +20,7 @@ async function open(url: string): Promise<Database> {
   return db
 }
 
-/** An empty database of a plain owner. */
+/** An empty database whose owner has no further rights. */
 async function emptyDatabase(): Promise<string> {
   const { DATABASE_URL: url = '' } = process.env
   const own = await createServerDatabase(await asPlainOwner(url))
@@ -29,7 +29,7 @@ async function emptyDatabase(): Promise<string> {
   return own.url
 }
 
-/** A migrated one, with the address of its owner and a handle of the role that a server runs as. */
+/** A migrated database, with the address of its owner and a connection of the role that a server runs as. */
 async function preparedForApp(): Promise<{ ownerUrl: string; app: Database }> {
   const ownerUrl = await emptyDatabase()
   const app = await open(await asAppRole(ownerUrl))
@@ -38,7 +38,7 @@ async function preparedForApp(): Promise<{ ownerUrl: string; app: Database }> {
 }
 
 describe.runIf(process.env.DATABASE_URL)('on PostgreSQL', () => {
-  it('is prepared by a plain owner, who makes the extension', async () => {
+  it('is prepared by a plain owner, who creates the extension', async () => {
     const db = await open(await emptyDatabase())
     await prepareSchema(db, null)
     const { rows } = await db.query(
@@ -48,7 +48,7 @@ describe.runIf(process.env.DATABASE_URL)('on PostgreSQL', () => {
     expect(rows).toEqual([{ more: false, extensions: 1 }])
   })
 
-  it('is prepared by an owner who may make no extension where it is there', async () => {
+  it('is prepared by an owner without the right to create an extension that exists', async () => {
     const db = await open(await emptyDatabase())
     await db.query('create extension pg_trgm')
     await db.query(
@@ -58,7 +58,7 @@ describe.runIf(process.env.DATABASE_URL)('on PostgreSQL', () => {
     expect((await db.query('select from schema_migrations')).rowCount).toBeGreaterThan(20)
   })
 
-  it('is refused with one sentence to a role that may not prepare it', async () => {
+  it('is refused with one sentence to a role without the necessary rights', async () => {
     const url = await emptyDatabase()
     const app = await open(await asAppRole(url))
     await expect(prepareSchema(app, null)).rejects.toThrow(
@@ -66,7 +66,7 @@ describe.runIf(process.env.DATABASE_URL)('on PostgreSQL', () => {
     )
   })
 
-  it('names the extension that the owner may not make', async () => {
+  it('names the extension that the owner may not create', async () => {
     const db = await open(await emptyDatabase())
     await db.query(
       `do $$ begin execute format('revoke all on database %I from public, %I', current_database(), current_user); end $$`,
@@ -76,7 +76,7 @@ describe.runIf(process.env.DATABASE_URL)('on PostgreSQL', () => {
 })
 
 describe.runIf(process.env.DATABASE_URL)('a role for running the server', () => {
-  it('writes rows, seals the audit trail, and starts again without the owner', async () => {
+  it('writes rows, seals the audit log, and starts again without the owner', async () => {
     const { app } = await preparedForApp()
     await prepareSchema(app, null)
     await writeAudit(app, new Date(), systemActor, {
@@ -98,7 +98,7 @@ describe.runIf(process.env.DATABASE_URL)('a role for running the server', () => 
     await app.query(`select nextval('help_changes')`)
   })
 
-  it('fills and empties months of events, those too that the owner adds later', async () => {
+  it('fills and truncates months of events, including those that the owner adds later', async () => {
     const { ownerUrl, app } = await preparedForApp()
     const { rows } = await app.query<{ n: number }>(
       `select count(*)::int as n from pg_inherits where inhparent = 'game_events'::regclass`,
@@ -106,7 +106,7 @@ describe.runIf(process.env.DATABASE_URL)('a role for running the server', () => 
     expect(rows).toEqual([{ n: 1 + monthsAheadOfOthers }])
     const month = monthOf(new Date())
     await addEventMonths(await open(ownerUrl), new Date('2099-12-01'), 2)
-    // may not, and leaves it to the owner
+    // the role may not, and leaves it to the owner
     await addEventMonths(app, new Date('2110-01-01'), 1)
     for (const each of [month, 209912, 210001]) {
       await app.query(
@@ -121,9 +121,9 @@ describe.runIf(process.env.DATABASE_URL)('a role for running the server', () => 
     await expect(app.query('truncate game_events')).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('changes no table, and of the audit trail nothing but what sealing and erasing write', async () => {
+  it('changes no table, and in the audit log only the columns of sealing and erasing', async () => {
     const { app } = await preparedForApp()
-    // PostgreSQL warns of a grant that grants nothing.
+    // PostgreSQL only warns about a grant without effect.
     await app.query('grant delete on audit_entries to current_user')
     for (const statement of [
       'create table other (id integer)',
@@ -140,7 +140,7 @@ describe.runIf(process.env.DATABASE_URL)('a role for running the server', () => 
       await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('is refused a start, with the tables named, while it lacks a right', async () => {
+  it('cannot start while it lacks a right; the error names the tables', async () => {
     const { ownerUrl, app } = await preparedForApp()
     const owner = await open(ownerUrl)
     await owner.query(
@@ -153,7 +153,7 @@ describe.runIf(process.env.DATABASE_URL)('a role for running the server', () => 
     await prepareSchema(app, null)
   })
 
-  it('loses what it was given beyond its rights', async () => {
+  it('loses rights beyond those that it needs', async () => {
     const { ownerUrl, app } = await preparedForApp()
     const owner = await open(ownerUrl)
     await owner.query('grant all on audit_entries, schema_migrations to current_user')

@@ -44,7 +44,7 @@ async function roleOf(db: Queryable): Promise<string> {
 }
 
 /**
- * Grants a role, of the owner's own rights on each table and sequence, those for rows: fewer on the audit trail, where
+ * Grants a role, of the owner's own rights on each table and sequence, those for rows: fewer on the audit log, where
  * the owner revoked its own rights, and only reading of the applied migrations. A month of events may be truncated.
  */
 async function grantRights(tx: Queryable, role: string): Promise<void> {

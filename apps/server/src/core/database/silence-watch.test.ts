@@ -22,7 +22,7 @@ beforeEach(async () => {
   if (own) ({ proxy, url } = await TcpProxy.before(own.url))
 })
 
-/** A statement ends at its own limit after two minutes only: what ends within the minute of a test fell silent. */
+/** The statement timeout is two minutes: what ends within the minute of a test was ended for its silence. */
 async function open(limits: Partial<SilenceLimits> = {}, statementTimeoutMs = 120_000): Promise<Database> {
   const db = await openDatabase({
     url,
@@ -43,7 +43,7 @@ const failureOf = (work: Promise<unknown>) => work.catch((error: unknown) => err
 const pause = 'select pg_sleep(0.2)'
 
 describe.runIf(hasServer)('a database that falls silent', () => {
-  it('fails every statement within seconds, waiting ones too, and serves again once it answers', async () => {
+  it('fails every statement within seconds, waiting ones too, and works again once it responds', async () => {
     const db = await open()
     await Promise.all([db.query(pause), db.query(pause), db.query(pause)])
     proxy.silence()
@@ -55,7 +55,7 @@ describe.runIf(hasServer)('a database that falls silent', () => {
     expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   }, 180_000)
 
-  it('fails a transaction that is at work, and does not wait for its rollback', async () => {
+  it('fails a running transaction, and does not wait for its rollback', async () => {
     const db = await open()
     const work = db.transaction(async (tx) => {
       await tx.query('select 1')
@@ -65,7 +65,7 @@ describe.runIf(hasServer)('a database that falls silent', () => {
     expect(await failureOf(work)).toEqual(unavailable)
   }, 180_000)
 
-  it('gives no connection back that fell silent alone, and makes new ones', async () => {
+  it('does not reuse a single silent connection, and opens new ones', async () => {
     const db = await open()
     await Promise.all([db.query(pause), db.query(pause), db.query(pause)])
     proxy.silenceOpen()
@@ -74,14 +74,14 @@ describe.runIf(hasServer)('a database that falls silent', () => {
     expect(await db.query('select 1')).toMatchObject({ rowCount: 1 })
   }, 180_000)
 
-  it('ends a statement at its limit when its server seems to work on it for ever', async () => {
+  it('ends a statement at its limit if the server seems to work on it forever', async () => {
     const db = await open({ statementMs: 4000 }, 0)
     expect(await failureOf(db.query('select pg_sleep(60)'))).toEqual(unavailable)
   }, 180_000)
 })
 
 describe.runIf(hasServer)('a slow statement', () => {
-  it('is not cut while the server works on it', async () => {
+  it('is not ended while the server works on it', async () => {
     const db = await open({ pingAfterMs: 500, pingWithinMs: 30_000 })
     expect((await db.query('select pg_sleep(3)')).rowCount).toBe(1)
   }, 180_000)

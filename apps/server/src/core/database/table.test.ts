@@ -28,13 +28,13 @@ const rooms = table('rooms', {
 })
 
 describe('table', () => {
-  it('selects columns named after the fields, in their order', () => {
+  it('names columns after the fields, in their order', () => {
     const names = 'id full_name closed width floor_height built_at left_at seen_at tags note plan'
     expect(rooms.selected).toEqual(names.split(' '))
     expect(rooms.columns.floorHeight).toMatchObject({ name: 'floor_height', type: 'integer' })
   })
 
-  it('reads a row as the contract has it', () => {
+  it('reads a row in the format of the contract', () => {
     const at = new Date('2026-11-20T10:00:00Z')
     const row = rooms.read(['r1', 'Hall', true, 3, 4, at, null, -Infinity, ['a'], null, { doors: 2 }])
     expectTypeOf(row.sizes.floorHeight).toEqualTypeOf<number>()
@@ -53,7 +53,7 @@ describe('table', () => {
     })
   })
 
-  it('gives every row an object of its own', () => {
+  it('returns a new object for each row', () => {
     const values = ['r1', 'Hall', true, 3, 4, new Date(0), null, new Date(0), [], null, { doors: 2 }]
     const first = rooms.read(values)
     const second = rooms.read(values.with(1, 'Attic').with(3, 9))
@@ -65,14 +65,14 @@ describe('table', () => {
     ])
   })
 
-  it('stores what is given, in the order of the table, null among it', () => {
+  it('stores the given fields, including null, in the order of the table', () => {
     expect(rooms.stored({ note: null, isOpen: true, fullName: 'Hall', tags: undefined })).toEqual({
       columns: ['full_name', 'closed', 'note'],
       values: ['Hall', false, null],
     })
   })
 
-  it('tells what a column holds where nothing is known, and refuses where there is always something', () => {
+  it('gives the value of a column without data, and refuses for a column that always has some', () => {
     const { fullName, width, seenAt, leftAt, isOpen, tags, builtAt } = rooms.columns
     expect([fullName, width, seenAt, leftAt, isOpen, tags].map(absentOf)).toEqual([
       `''`,
@@ -85,7 +85,7 @@ describe('table', () => {
     expect(() => absentOf(builtAt)).toThrow('always has a value')
   })
 
-  it('demands the id first', () => {
+  it('requires the ID first', () => {
     expect(() => table('rooms', { name: text(), id: id() })).toThrow('not the id')
   })
 })

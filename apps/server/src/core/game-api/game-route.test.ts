@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A player of one's own: limits count each alone. */
+/** A new player: limits count each player separately. */
 async function put(input: object, options: object = {}) {
   token = (await identifyNew(t, key)).token
   return callGame(t, putNote as GameEndpoint, { id: 'a', text: 'b', ...input }, { token, ...options })
@@ -52,7 +52,7 @@ function send(payload: object) {
 }
 
 describe('gameRoute', () => {
-  it('answers plainly, with what the contract names and a request id', async () => {
+  it('returns plain JSON with the fields of the contract and a request ID', async () => {
     const { data, headers } = await put({})
     expect(data).toEqual({ id: 'a', text: 'b', isTest: false })
     expect(headers).toMatchObject({
@@ -61,7 +61,7 @@ describe('gameRoute', () => {
     })
   })
 
-  it('says what is wrong with which field', async () => {
+  it('names the invalid field and its error', async () => {
     const { status, error } = await put({ seq: 'one' })
     expect([status, error]).toEqual([
       400,
@@ -70,7 +70,7 @@ describe('gameRoute', () => {
     expect((await put({ more: 1 })).error).toMatchObject({ code: 'input_invalid', path: 'more' })
   })
 
-  it('takes a body that repeats the path, and refuses one that contradicts it', async () => {
+  it('accepts a body that repeats the path, and refuses one that contradicts it', async () => {
     await put({})
     expect((await send({ id: 'a', text: 'b' })).statusCode).toBe(200)
     expect((await send({ id: 'other', text: 'b' })).json().error).toMatchObject({ path: 'id' })
@@ -83,7 +83,7 @@ describe('gameRoute', () => {
     })
   })
 
-  it('stops unpacking at the size that it takes', async () => {
+  it('stops decompressing at the limit of the body', async () => {
     const { status, error } = await put({ text: ' '.repeat(5_000_000) }, { gzip: true })
     expect(gzipSync(' '.repeat(5_000_000)).length).toBeLessThan(putNote.maxBytes ?? 0)
     expect([status, error.code]).toEqual([413, 'too_large'])
@@ -95,12 +95,12 @@ describe('gameRoute', () => {
     ['gzip', 'input_invalid', 400],
     ['br', 'encoding_unsupported', 415],
     ['gzip, gzip', 'encoding_unsupported', 415],
-  ])('refuses a body that only says it is %s', async (encoding, code, status) => {
+  ])('refuses a body that is falsely declared as %s', async (encoding, code, status) => {
     const reply = await put({}, { headers: { 'content-encoding': encoding } })
     expect([reply.status, reply.error.code]).toEqual([status, code])
   })
 
-  it('says how long to wait when there were too many calls, to this player alone', async () => {
+  it('returns how long to wait after too many calls, for this player alone', async () => {
     await put({})
     const mine = token
     const again = () => callGame(t, putNote, { id: 'a', text: 'b' }, { token: mine })
@@ -125,7 +125,7 @@ describe('gameRoute', () => {
     expect((await callGame(t, knock, {}, { key, ip: '2001:db8:0:2::1' })).status).toBe(200)
   })
 
-  it('answers unknown paths and methods in the form of the game', async () => {
+  it('returns unknown paths and methods in the format of the game API', async () => {
     const unknown = await t.http.inject({ url: '/game/v1/nothing' })
     expect([unknown.statusCode, unknown.json().error.code]).toEqual([404, 'not_found'])
     const wrong = await t.http.inject({ method: 'DELETE', url: '/game/v1/test-notes/a' })
@@ -136,11 +136,11 @@ describe('gameRoute', () => {
     ])
   })
 
-  it('marks as test data what the app says is test data', async () => {
+  it('marks data as test data if the app does', async () => {
     expect((await put({}, { headers: { 'x-loupe-test': '1' } })).data).toMatchObject({ isTest: true })
   })
 
-  it('lets no key in that is unknown or missing', async () => {
+  it('refuses an unknown or missing key', async () => {
     const requested = { deviceId: 'd', locale: 'en', timeZone: '' } as const
     for (const wrong of ['', 'loupe_nonsense']) {
       const response = await callGame(t, identifyPlayer, requested, { key: wrong })
@@ -148,7 +148,7 @@ describe('gameRoute', () => {
     }
   })
 
-  it('ends a token after its days, and at once with the key that opened it', async () => {
+  it('expires a token after its days, and immediately with its key', async () => {
     const other = await makeGameKey(t)
     const first = await identifyNew(t, other)
     const read = () => callGame(t, getMyPreferences, {}, { token: first.token })

@@ -33,7 +33,7 @@ const preflight = (from = origin, url = '/game/v1/me/preferences') =>
 const corsOf = (headers: object) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('access-control-')))
 
-it('is let in once a key names it, and for no longer', async () => {
+it('is allowed while a key lists it', async () => {
   expect([(await preflight()).statusCode, corsOf((await preflight()).headers)]).toEqual([405, {}])
   const { data } = await allow([origin, origin])
   expect(data.origins).toEqual([origin])
@@ -55,7 +55,7 @@ it('is let in once a key names it, and for no longer', async () => {
   expect((await preflight()).statusCode).toBe(405)
 })
 
-it('may read what its own key opens, refusals too, and nothing of another key', async () => {
+it('may read the responses for its own key, including refusals, and none for another key', async () => {
   await allow([origin])
   const player = await identifyNew(t, key)
   const good = await callGame(t, getGamePuzzles, {}, { token: player.token, headers: { origin } })
@@ -73,7 +73,7 @@ it('may read what its own key opens, refusals too, and nothing of another key', 
   expect([corsOf(without.headers), without.headers['vary']]).toEqual([{}, 'origin'])
 })
 
-it('gets leave for nothing but the game’s calls', async () => {
+it('is allowed nothing but the game’s calls', async () => {
   await allow([origin])
   const console = await t.http.inject({ url: getProfile.path, headers: { origin } })
   expect(corsOf(console.headers)).toEqual({})
@@ -106,7 +106,7 @@ it.each([
   expect((await allow([wrong])).status).toBe(400)
 })
 
-it('is set for keys in use alone', async () => {
+it('can be set only for active keys', async () => {
   const { data: made } = await t.call(addGameKey, { name: 'Gone' }, { token: admin })
   expect(made.origins).toEqual([])
   await t.call(revokeGameKey, { id: made.id }, { token: admin })

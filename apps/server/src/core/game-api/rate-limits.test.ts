@@ -14,7 +14,7 @@ function waitOf(call: () => void): number | undefined {
 }
 
 describe('rate limits', () => {
-  it('say exactly how long to wait, and let the call through then', () => {
+  it('return exactly how long to wait, and allow the call then', () => {
     const limits = createRateLimits()
     for (let n = 0; n < 6; n += 1) limits.take('a', 6, at(0))
     expect(waitOf(() => limits.take('a', 6, at(0)))).toBe(10)
@@ -28,7 +28,7 @@ describe('rate limits', () => {
     expect(waitOf(() => limits.take('b', 1, at(0)))).toBeUndefined()
   })
 
-  it('never save up more than a minute', () => {
+  it('never accumulate more than a minute’s calls', () => {
     const limits = createRateLimits()
     limits.take('a', 2, at(0))
     limits.take('a', 2, at(3600))
@@ -36,7 +36,7 @@ describe('rate limits', () => {
     expect(waitOf(() => limits.take('a', 2, at(3600)))).toBe(30)
   })
 
-  it('bear a clock that goes backwards', () => {
+  it('tolerate a clock that goes backwards', () => {
     const limits = createRateLimits()
     limits.take('a', 1, at(100))
     expect(waitOf(() => limits.take('a', 1, at(50)))).toBe(60)

@@ -24,7 +24,7 @@ describe('a request to an external server', () => {
     })
   })
 
-  it('does not follow where it is sent on to, nor wait for ever', async () => {
+  it('follows no redirects, and does not wait forever', async () => {
     const asked: string[] = []
     const server = createServer((incoming, response) => {
       asked.push(incoming.url ?? '')

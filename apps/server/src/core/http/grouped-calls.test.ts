@@ -6,7 +6,7 @@ interface Call {
   n: number
 }
 
-/** Groups that are answered when a test says so. */
+/** Groups that complete when a test ends them. */
 function start({ groupsAtOnce = 1, callsInGroup = 3 } = {}) {
   const groups: { calls: Call[]; end: PromiseWithResolvers<(string | undefined)[]> }[] = []
   const failures: unknown[] = []
@@ -23,7 +23,7 @@ function start({ groupsAtOnce = 1, callsInGroup = 3 } = {}) {
   })
   const send = (player: string, n = 0) => add({ player, n }, async () => `${player}${n} alone`)
   const worked = () => groups.map(({ calls }) => calls.map(({ player, n }) => `${player}${n}`).join(' '))
-  /** Answers a group as a whole, and lets what follows from it happen. */
+  /** Completes a whole group, and waits for the consequences. */
   const end = async (index: number) => {
     groups[index]?.end.resolve(groups[index].calls.map(({ player, n }) => `${player}${n} together`))
     await new Promise(setImmediate)
@@ -31,7 +31,7 @@ function start({ groupsAtOnce = 1, callsInGroup = 3 } = {}) {
   return { groups, failures, add, send, worked, end }
 }
 
-it('begins at once, and puts together what arrives meanwhile, up to a number', async () => {
+it('starts immediately, and groups calls that arrive meanwhile, up to a number', async () => {
   const { send, worked, end } = start()
   const responses = ['a', 'b', 'c', 'd', 'e'].map((player) => send(player))
   expect(worked()).toEqual(['a0'])
@@ -50,7 +50,7 @@ it('processes up to `groupsAtOnce` groups concurrently', () => {
   expect(worked()).toEqual(['a0', 'b0'])
 })
 
-it('works on the calls of one player one after the other, in their order, while others go past', async () => {
+it('processes the calls of one player one after another, in order, while others pass', async () => {
   const { send, worked, end } = start({ groupsAtOnce: 2 })
   void send('a', 1)
   void send('a', 2)
@@ -61,7 +61,7 @@ it('works on the calls of one player one after the other, in their order, while 
   expect(worked()).toEqual(['a1', 'b1', 'a2'])
 })
 
-it('lets a call that a group leaves out go alone, its player’s next one after it', async () => {
+it('processes a call that a group leaves out alone, before the next one of its player', async () => {
   const { groups, add, send, worked } = start()
   const alone = Promise.withResolvers<string>()
   const first = add({ player: 'a', n: 1 }, () => alone.promise)
@@ -76,7 +76,7 @@ it('lets a call that a group leaves out go alone, its player’s next one after 
   expect(await second).toBe('together')
 })
 
-it('lets every call of a group that fails go alone, and only those fail that fail then', async () => {
+it('processes each call of a failed group alone, and only those that fail then fail', async () => {
   const { groups, failures, add, send } = start()
   void send('z').catch(() => {})
   const bad = add({ player: 'a', n: 0 }, () => Promise.reject(new Error('no such game')))

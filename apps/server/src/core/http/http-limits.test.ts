@@ -12,7 +12,7 @@ afterEach(async () => {
   await http?.close()
 })
 
-/** `/slow` has been called; and what it waits for before it responds. */
+/** Resolves when `/slow` is called; and what it waits for before it responds. */
 let started = Promise.withResolvers<void>()
 let finishing = Promise.withResolvers<void>()
 beforeEach(() => {
@@ -25,7 +25,7 @@ const refuse: onRequestHookHandler = (_, reply) => {
   void reply.code(401).send()
 }
 
-/** A server on a port of its own with small limits, and two calls: one takes JSON, one takes a file. */
+/** A server on a free port with small limits, and two calls: one accepts JSON, one a file. */
 async function listen(
   limits: Partial<HttpLimits> = {},
   settings: Record<string, string> = {},
@@ -64,13 +64,13 @@ async function listen(
 
 interface Line {
   socket: Socket
-  /** Everything that has come so far, once it holds `text`. */
+  /** Everything received so far, once it contains `text`. */
   until: (text: string | RegExp) => Promise<string>
-  /** Everything that came until the server closed the connection. */
+  /** Everything received until the server closed the connection. */
   closed: Promise<string>
 }
 
-/** A connection on which bytes are written by hand. */
+/** A raw connection, to write single bytes. */
 function open(port: number): Line {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
@@ -97,24 +97,24 @@ const json = 'Host: loupe\r\nContent-Type: application/json\r\n'
 const form = 'Host: loupe\r\nContent-Type: multipart/form-data; boundary=x\r\n'
 
 describe('a slow request', () => {
-  it('is closed where its headers do not arrive in time, however little is sent', async () => {
+  it('is closed if its headers do not arrive in time, however slowly they are sent', async () => {
     const line = open(await listen({ headersMs: 100 }))
     line.socket.write('GET /get HTTP/1.1\r\nHost: lou')
     expect(await line.closed).toMatch(/^HTTP\/1\.1 408 [^]*"code":"request_timeout"/)
   })
 
-  it('is closed where nothing is ever sent', async () => {
+  it('is closed if nothing is sent', async () => {
     const line = open(await listen({ headersMs: 100 }))
     expect(await line.closed).toMatch(/^(HTTP\/1\.1 408 |$)/)
   })
 
-  it('is answered 408 and closed where its JSON does not arrive in time', async () => {
+  it('gets 408 and is closed if its JSON does not arrive in time', async () => {
     const line = open(await listen({ bodyMs: 100 }))
     line.socket.write(`POST /json HTTP/1.1\r\n${json}Content-Length: 10\r\n\r\n{`)
     expect(await line.closed).toMatch(/^HTTP\/1\.1 408 [^]*connection: close[^]*"code":"request_timeout"/i)
   })
 
-  it('is closed in the same time where nobody waits for its body', async () => {
+  it('is closed in the same time if no handler waits for its body', async () => {
     const port = await listen({ bodyMs: 100 })
     for (const start of ['GET /get', 'POST /unknown', 'DELETE /get', 'POST /refused']) {
       const line = open(port)
@@ -123,14 +123,14 @@ describe('a slow request', () => {
     }
   })
 
-  it('may take longer where it is an upload', async () => {
+  it('may take longer if it is an upload', async () => {
     const port = await listen({ bodyMs: 50, uploadMs: 10_000 })
     const line = open(port)
     const body = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n'
     line.socket.write(
       `POST /form HTTP/1.1\r\n${form}Content-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
     )
-    // a request that began later has to give up first
+    // a request that began later must time out first
     const other = open(port)
     other.socket.write(`POST /json HTTP/1.1\r\n${json}Content-Length: 10\r\n\r\n{`)
     expect(await other.closed).toContain('408')
@@ -161,7 +161,7 @@ describe('connections', () => {
     expect(await next.until('200 OK')).toContain('200 OK')
   })
 
-  it('are not counted by network behind a proxy, whose address they all have', async () => {
+  it('are not counted by network behind a proxy, which has one address for all', async () => {
     const port = await listen({ connectionsPerNetwork: 1 }, { LOUPE_TRUST_PROXY: 'on' })
     const lines = [open(port), open(port)]
     for (const { socket } of lines) socket.write('GET /get HTTP/1.1\r\nHost: loupe\r\n\r\n')
@@ -181,7 +181,7 @@ describe('a server that closes', () => {
     const port = await listen({ closingGraceMs: minuteMs })
     const line = open(port)
     line.socket.write(bytes)
-    // the server has accepted the first connection, and read what was sent on it, before it answers on the second
+    // a response on the second connection shows that the server has accepted and read the first one
     const other = open(port)
     other.socket.write('GET /get HTTP/1.1\r\nHost: loupe\r\n\r\n')
     await other.until('{"ok":true}')
@@ -190,7 +190,7 @@ describe('a server that closes', () => {
     expect(received).not.toMatch(/^HTTP\/1\.1 [45]/)
   })
 
-  it('finishes a request that is under way, then ends its connection', async () => {
+  it('finishes a running request, then ends its connection', async () => {
     const port = await listen({ closingGraceMs: minuteMs })
     const [silent, line] = [open(port), open(port)]
     line.socket.write('GET /slow HTTP/1.1\r\nHost: loupe\r\n\r\n')
@@ -233,14 +233,14 @@ describe('an upload that is refused', () => {
     expect(await line.until('{"ok":true}')).toContain('HTTP/1.1 200 ')
   })
 
-  it('and is larger than anybody reads to the end is answered, and its connection closed', async () => {
+  it('and exceeds the drain limit gets a response, and its connection is closed', async () => {
     const line = open(await listen({ drainBytes: 1000 }))
     line.socket.write(`POST /refused HTTP/1.1\r\n${form}Content-Length: 200000\r\n\r\nx`)
     expect(await line.closed).toMatch(/^HTTP\/1\.1 401 [^]*connection: close/i)
   })
 })
 
-describe('what is no request', () => {
+describe('an unreadable request', () => {
   it.each([
     ['garbage', 'garbage\r\n\r\n', 400],
     [
@@ -250,7 +250,7 @@ describe('what is no request', () => {
     ],
     ['endless headers', `GET /get HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 413],
     ['two hosts', 'GET /get HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n', 400],
-  ])('%s is answered in an envelope, with the headers of every answer', async (_, bytes, status) => {
+  ])('%s gets an envelope, with the headers of every response', async (_, bytes, status) => {
     const line = open(await listen())
     line.socket.write(bytes)
     const response = (await line.closed).toLowerCase()

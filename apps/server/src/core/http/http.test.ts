@@ -5,7 +5,7 @@ import { documentHeaders, publicPageHeaders } from '../console-delivery/document
 
 let t: TestApp
 let behindProxy: TestApp
-/** The address from which each app saw its last request come. */
+/** The client address of the last request, as each app saw it. */
 const seen = new Map<object, string>()
 
 function watch(http: TestApp['http']): void {
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 describe('another origin', () => {
-  it('gets no leave to read anything, nor to ask for it', async () => {
+  it('is not allowed to read anything, nor to send preflighted requests', async () => {
     const origin = { origin: 'https://elsewhere.example' }
     const response = await t.http.inject({ url: getProfile.path, headers: origin })
     const preflight = await t.http.inject({
@@ -44,14 +44,14 @@ describe('another origin', () => {
 })
 
 describe('the address that a request comes from', () => {
-  it('is the connection’s, whatever a header says, unless a proxy is trusted', async () => {
+  it('is that of the connection, whatever a header contains, unless a proxy is trusted', async () => {
     for (const app of [t, behindProxy]) {
       await app.http.inject({ url: getProfile.path, headers: { 'x-forwarded-for': '203.0.113.9' } })
     }
     expect([seen.get(t.http), seen.get(behindProxy.http)]).toEqual(['127.0.0.1', '203.0.113.9'])
   })
 
-  it('is the one that the proxy added, not what a visitor wrote before it', async () => {
+  it('is the one that the proxy appended, not what the client sent before it', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' }
     await behindProxy.http.inject({ url: getProfile.path, headers })
     expect(seen.get(behindProxy.http)).toBe('203.0.113.9')
@@ -59,7 +59,7 @@ describe('the address that a request comes from', () => {
 })
 
 describe('a request', () => {
-  it('must arrive whole within a time, and its connection is not kept for ever', () => {
+  it('must arrive completely within a time limit, and its connection is closed eventually', () => {
     const { requestTimeout, headersTimeout, keepAliveTimeout } = t.http.server
     for (const timeout of [requestTimeout, headersTimeout, keepAliveTimeout]) {
       expect(timeout).toBeGreaterThan(0)
@@ -68,7 +68,7 @@ describe('a request', () => {
   })
 
   it.each(['/admin/get_profile', '/unknown', '/about', '/game/v1/inbox', '/health', '/avatars/none.webp'])(
-    '%s is answered so that no page can frame it, read it as something else or learn where it came from',
+    '%s gets headers against framing, content sniffing and referrers',
     async (url) => {
       const { headers } = await t.http.inject({ url })
       expect(headers).toMatchObject({
@@ -80,7 +80,7 @@ describe('a request', () => {
     },
   )
 
-  it('is answered with words that are not kept and not guessed at', async () => {
+  it('gets a response that is not cached and not sniffed', async () => {
     const { headers } = await t.http.inject({ url: getProfile.path })
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -94,7 +94,7 @@ describe.each([
   ['of the console', documentHeaders({ scripts: [`'sha256-a'`], styles: [] }, true)],
   ['of a public page', publicPageHeaders(`'sha256-a'`, true)],
 ])('a document %s', (_, headers) => {
-  it('is held to HTTPS behind TLS, and lets no feature, frame or opener in', () => {
+  it('requires HTTPS behind TLS, and allows no feature, frame or opener', () => {
     expect(headers).toMatchObject({
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'cross-origin-opener-policy': 'same-origin',
@@ -111,14 +111,14 @@ describe.each([
   })
 })
 
-it('does not speak of HTTPS where there is none', async () => {
+it('does not require HTTPS without TLS', async () => {
   const { headers } = await t.http.inject({ url: getProfile.path })
   for (const some of [headers, documentHeaders({ scripts: [], styles: [] }, false)]) {
     expect(some).not.toHaveProperty('strict-transport-security')
   }
 })
 
-it('is held to HTTPS with every answer, of a call as well', async () => {
+it('requires HTTPS with every response, including those of calls', async () => {
   const { headers } = await behindProxy.http.inject({ url: getProfile.path })
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })

@@ -36,7 +36,7 @@ async function notes(text: string): Promise<number> {
 }
 
 describe('route', () => {
-  it('answers in the envelope and drops what the contract does not name', async () => {
+  it('returns an envelope and drops fields that the contract does not name', async () => {
     const { body } = await t.call(addNote, { text: 'kept' }, { token })
     expect(body).toEqual({
       succeeded: true,
@@ -46,13 +46,13 @@ describe('route', () => {
     })
   })
 
-  it('takes everything back when the handler refuses, and sends what the refusal carries', async () => {
+  it('rolls back when the handler refuses, and sends the data of the error', async () => {
     const { status, body } = await t.call(addNote, { text: 'refused', fail: true }, { token })
     expect([status, body.code, body.ResponseData]).toEqual([409, 'conflict', { text: 'theirs' }])
     expect(await notes('refused')).toBe(0)
   })
 
-  it('gives a repeat with the same Idempotency-Key the first answer and does nothing twice', async () => {
+  it('returns the first response to a repeat with the same Idempotency-Key and does nothing twice', async () => {
     const headers = { 'idempotency-key': 'key-1' }
     const first = await t.call(addNote, { text: 'once' }, { token, headers })
     const again = await t.call(addNote, { text: 'once' }, { token, headers })
@@ -62,7 +62,7 @@ describe('route', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
   })
 
-  it('does the work once for twins at the same moment', async () => {
+  it('does the work once for simultaneous duplicates', async () => {
     const headers = { 'idempotency-key': 'key-2' }
     const responses = await Promise.all(
       [1, 2, 3, 4].map(() => t.call(addNote, { text: 'twin' }, { token, headers })),
@@ -71,7 +71,7 @@ describe('route', () => {
     expect(responses.every(({ status }) => status === 200 || status === 409)).toBe(true)
   })
 
-  it('forgets a key after a day', async () => {
+  it('deletes a key after a day', async () => {
     const headers = { 'idempotency-key': 'key-3' }
     await t.call(addNote, { text: 'daily' }, { token, headers })
     t.clock.advance(25 * 3_600_000)
@@ -86,7 +86,7 @@ describe('route', () => {
   it.each([
     ['an unknown path', 'GET', '/admin/nothing-here', 404, 'not_found'],
     ['another method', 'GET', '/admin/login', 405, 'method_not_allowed'],
-  ] as const)('answers %s with an envelope', async (_, method, url, status, code) => {
+  ] as const)('returns an envelope for %s', async (_, method, url, status, code) => {
     const response = await t.http.inject({ method, url })
     expect([response.statusCode, response.json().code]).toEqual([status, code])
   })
@@ -129,7 +129,7 @@ describe('route', () => {
     await legacy.close()
   })
 
-  it('does not let a server boot with a route that declares no access', () => {
+  it('does not start a server with a route that declares no access', () => {
     const app = Fastify()
     requireAccess(app)
     expect(() => app.get('/open', async () => 'oops')).toThrow('declares no access')

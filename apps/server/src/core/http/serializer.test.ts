@@ -5,11 +5,11 @@ import { readConfig } from '../platform/config.ts'
 import { createHttp } from './http.ts'
 import { compileSerializer, serializerOf } from './serializer.ts'
 
-it.each(Object.entries(endpoints))('can write what %s answers', (_, { output }) => {
+it.each(Object.entries(endpoints))('can serialise the response of %s', (_, { output }) => {
   expect(compileSerializer(output)).toBeTypeOf('function')
 })
 
-it('writes the fields that are named and no other, from a schema that it asks for once', () => {
+it('writes the named fields and no other, from a schema that it builds once', () => {
   let calls = 0
   const write = serializerOf(() => {
     calls += 1
@@ -21,7 +21,7 @@ it('writes the fields that are named and no other, from a schema that it asks fo
   expect(calls).toBe(1)
 })
 
-it('refuses to boot with a route that brings a schema past the contract', async () => {
+it('refuses to start with a route whose schema bypasses the contract', async () => {
   const http = createHttp(readConfig({ LOUPE_LOG_LEVEL: 'silent' }, '/nonexistent'))
   const schema = { querystring: { type: 'object' } }
   http.get('/past', { config: { access: 'public' }, schema }, () => 'x')

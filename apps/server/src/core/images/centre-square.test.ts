@@ -10,21 +10,21 @@ function row(...pixels: number[][]) {
 }
 
 describe('middleSquare', () => {
-  it('keeps the middle of what is wide', () => {
+  it('keeps the centre of a wide picture', () => {
     expect([...centreSquare(row(red, blue, red), 8).data]).toEqual(blue)
   })
 
-  it('takes the mean of the pixels that a smaller one covers, in part too', () => {
+  it('averages the pixels that a smaller one covers, also in part', () => {
     const three = { ...row(red, red, blue, red, red, blue, red, red, blue), width: 3, height: 3 }
     expect([...centreSquare(three, 2).data.subarray(0, 8)]).toEqual([255, 0, 0, 255, 85, 0, 170, 255])
   })
 
-  it('lets a clear pixel give no colour', () => {
+  it('ignores the colour of a transparent pixel', () => {
     const two = { ...row(red, clear, clear, clear), width: 2, height: 2 }
     expect([...centreSquare(two, 1).data]).toEqual([255, 0, 0, 64])
   })
 
-  it('leaves a small picture as it is', () => {
+  it('leaves a small picture unchanged', () => {
     const two = { ...row(red, blue, blue, red), width: 2, height: 2 }
     expect(centreSquare(two, 256)).toEqual(two)
   })

@@ -28,7 +28,7 @@ async function countJobs(): Promise<number> {
 }
 
 describe('jobs', () => {
-  it('runs a job with what it was sent, once, and forgets it', async () => {
+  it('runs a job with its data, once, and deletes it', async () => {
     const jobs = startServer()
     const ran: unknown[] = []
     jobs.define('note', async (data) => {
@@ -41,7 +41,7 @@ describe('jobs', () => {
     expect([ran, await countJobs()]).toEqual([[{ id: 'a', n: 1 }], 0])
   })
 
-  it('runs nothing that a rolled-back transaction sent', async () => {
+  it('runs no job of a transaction that was rolled back', async () => {
     const jobs = startServer()
     const ran: unknown[] = []
     jobs.define('note', async (data) => {
@@ -58,7 +58,7 @@ describe('jobs', () => {
   })
 
   it('starts a job right after the commit of the transaction that sent it', async () => {
-    // the look that comes every few seconds never does here
+    // polling every few seconds is not reached here
     vi.useFakeTimers({ toFake: ['setInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const jobs = startServer()
@@ -72,11 +72,11 @@ describe('jobs', () => {
     expect(await ran.promise).toBe('a')
   })
 
-  it('refuses to send what nobody has defined', async () => {
+  it('refuses to send an undefined job', async () => {
     await expect(startServer().send('nothing', {}, db)).rejects.toThrow('No job is called nothing')
   })
 
-  it('tries a job that throws again later, and tells when it gives up', async () => {
+  it('retries a job that throws, and reports the last failed attempt', async () => {
     const jobs = startServer()
     const abandoned: string[] = []
     let tries = 0
@@ -100,7 +100,7 @@ describe('jobs', () => {
     expect([tries, abandoned, await countJobs()]).toEqual([5, ['a: out of garnets'], 0])
   })
 
-  it('gives a job to one server only, however many look', async () => {
+  it('gives a job to one server only, however many poll', async () => {
     const ran: string[] = []
     const all = [startServer(), startServer(), startServer()]
     for (const jobs of all) {
@@ -116,7 +116,7 @@ describe('jobs', () => {
     expect(ran.toSorted()).toEqual(sent.toSorted())
   })
 
-  it('lets another server take up a job whose server died', async () => {
+  it('lets another server take a job whose server died', async () => {
     const [dead, alive] = [startServer(), startServer()]
     const opened = Promise.withResolvers<void>()
     const never = Promise.withResolvers<'done'>()
@@ -141,7 +141,7 @@ describe('jobs', () => {
     await hanging
   })
 
-  it('does not begin a job that it still runs again, even when its lease has run out', async () => {
+  it('does not start a job again that it still runs, even if its lease has expired', async () => {
     const jobs = startServer()
     const [opened, going] = [Promise.withResolvers<void>(), Promise.withResolvers<'done'>()]
     let times = 0
@@ -158,10 +158,10 @@ describe('jobs', () => {
     await jobs.start()
     await jobs.send('long', {}, db)
     await opened.promise
-    // As after a laptop has slept: the lease could not be renewed in time.
+    // As after a laptop was suspended: the lease could not be renewed in time.
     await db.query(`update jobs set taken_until = now() - interval '1 s'`)
     await jobs.send('note', {}, db)
-    // Due later than the long job, so the look that takes it has passed over that one.
+    // Due later than the long job: the poll that takes it has skipped that one.
     await noteRan.promise
     going.resolve('done')
     await jobs.stop()
@@ -189,7 +189,7 @@ describe('jobs', () => {
     expect(ran).toEqual([{ id: 'a' }])
   })
 
-  it('does a recurring job once for all servers, and again when its time has come', async () => {
+  it('runs a recurring job once for all servers, and again when it is due', async () => {
     let times = 0
     const all = [startServer(), startServer()]
     for (const jobs of all) jobs.defineRecurring('sweep', 60, async () => void times++)

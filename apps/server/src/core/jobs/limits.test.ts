@@ -92,7 +92,7 @@ describe('the limit of a kind of job', () => {
     await fc.assert(property, { numRuns: 15 })
   })
 
-  it('holds for each of two servers that take from the same queue', async () => {
+  it('applies to each of two servers on the same queue', async () => {
     const property = fc.asyncProperty(someKinds, async (kinds) => {
       for (const peaks of await runJobs(kinds, 2)) {
         for (const [index, peak] of peaks.entries()) {
@@ -118,13 +118,13 @@ describe('the limit of a kind of job', () => {
       return 'done'
     })
     await server.start()
-    // Jobs begin in the order in which they are due: when the note begins, no recurring job can begin beside the first.
+    // Jobs start in the order in which they are due: when the note starts, no recurring job can start besides the first.
     await server.send('note', {}, db)
     await bothRan.promise
     expect(cleanUp.peak).toBe(1)
   })
 
-  it('does not hold up a recurring job that waits for nobody', async () => {
+  it('does not delay a recurring job that runs in parallel', async () => {
     const server = createServer()
     const ran = Promise.withResolvers<void>()
     server.defineRecurring('clear_a', 60, () => ran.promise)

@@ -8,7 +8,7 @@ let t: TestApp
 afterAll(() => t.close())
 beforeAll(async () => {
   t = await startTestApp()
-  // every 31st is an exact match of "Ana"; the matches are more than the engine sorts at once
+  // every 31st is an exact match of "Ana"; there are more matches than the engine gathers at once
   await t.db.query(
     `insert into users (id, username, full_name, country, created_at)
      select gen_random_uuid(), 'p' || n, case when n % 31 = 7 then 'Ana' when n % 9 = 1 then 'Zoe' else 'Ana ' || n end,
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await t.db.query('analyze users')
 })
 
-/** Players by a name that several have. */
+/** Players by a name that is not unique. */
 const list = createList<string, 'createdAt', { country?: string }>({
   table: 'users',
   columns: ['id'],
@@ -33,7 +33,7 @@ const list = createList<string, 'createdAt', { country?: string }>({
 type Input = Partial<Parameters<typeof list.page>[1]>
 const page = (query: Input) => list.page(t.db, { search: 'ana', record: 50, ...query })
 
-/** The matches as a plain statement has them: exact ones first, then the order of the list. */
+/** The matches by a plain statement: exact ones first, then the order of the list. */
 async function expected(direction: 'asc' | 'desc' = 'desc', condition = 'true'): Promise<string[]> {
   const { rows } = await t.db.query<{ id: string }>(
     `select id from users where search_text like '%ana%' and ${condition}
@@ -85,7 +85,7 @@ describe('exact matches', () => {
     expect((await page({})).total).toBe(whole.length)
   })
 
-  it('keep their places in an order that was chosen', async () => {
+  it('keep their places in a chosen order', async () => {
     const { list: rows } = await page({ sort: '-createdAt' })
     const { rows: plain } = await t.db.query<{ id: string }>(
       `select id from users where search_text like '%ana%' order by created_at desc, id desc limit 50`,
@@ -93,7 +93,7 @@ describe('exact matches', () => {
     expect(rows).toEqual(plain.map(({ id }) => id))
   })
 
-  it('have cursors of their own, which the chosen order refuses', async () => {
+  it('have their own cursors, which the chosen order refuses', async () => {
     const { next } = await page({})
     const refused = page({ sort: '-createdAt', ...(next ? { cursor: next } : {}) })
     await expect(refused).rejects.toMatchObject({ code: 'input_invalid' })
@@ -101,7 +101,7 @@ describe('exact matches', () => {
 })
 
 describe('a unique name', () => {
-  /** Players by a name that one has, which need not hold the words of the search. */
+  /** Players by a unique name, which need not contain the words of the search. */
   const byUsername = createList<string, 'createdAt', { country?: string }>({
     table: 'users',
     columns: ['id'],
@@ -147,11 +147,11 @@ describe('a unique name', () => {
 })
 
 describe('a row by its number', () => {
-  it.each(['29', '#29', '# 29', '＃29', 'nº 29', 'Nr. 29', 'no. 29'])('is meant by %s', (search) => {
+  it.each(['29', '#29', '# 29', '＃29', 'nº 29', 'Nr. 29', 'no. 29'])('is found by %s', (search) => {
     expect(digitsOf(search)).toBe(29)
   })
 
-  it.each(['29 a', 'a29', '#', '1234567890', '2.9', '-29'])('is not meant by %s', (search) => {
+  it.each(['29 a', 'a29', '#', '1234567890', '2.9', '-29'])('is not found by %s', (search) => {
     expect(digitsOf(search)).toBe(null)
   })
 })

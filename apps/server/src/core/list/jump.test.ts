@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(() => t.db.query('truncate users'))
 
-/** The players as their list has them, found by their days from the first row on. */
+/** The list of players, except that pages are located by days from the first row on. */
 const list = createList<string, 'createdAt', object>({
   table: 'users',
   columns: ['id'],
@@ -24,7 +24,7 @@ const sorts = ['createdAt', '-createdAt'] as const
 const pageAt = (sort: (typeof sorts)[number], record: number, page: number) =>
   list.page(t.db, { search: '', sort, record, page })
 
-/** Days with many players and with none, moments that several share, and those on the edge of two days. */
+/** Days with many players and with none, equal moments, and moments at the boundary of two days. */
 async function add(prefix: string, count: number): Promise<void> {
   await t.db.query(
     `insert into users (id, username, is_test, status, created_at)
@@ -36,7 +36,7 @@ async function add(prefix: string, count: number): Promise<void> {
   )
 }
 
-/** Where a page that is answered is another than the whole list has. */
+/** The pages that differ from the whole list. */
 async function wrongPages(): Promise<string[]> {
   const wrong: string[] = []
   for (const sort of sorts) {
@@ -55,7 +55,7 @@ async function wrongPages(): Promise<string[]> {
   return wrong
 }
 
-it('answers every page by its number as the whole list has it, however players joined, come and go', async () => {
+it('returns every page by its number as in the whole list, however players joined and change', async () => {
   await add('a', 150)
   expect(await wrongPages()).toEqual([])
   await t.db.query(
@@ -68,7 +68,7 @@ it('answers every page by its number as the whole list has it, however players j
   expect(await wrongPages()).toEqual([])
 }, 180_000)
 
-it('goes on by cursor where a page by its number ends', async () => {
+it('continues by cursor after a page by its number', async () => {
   await add('a', 90)
   for (const sort of sorts) {
     const { next, previous } = await pageAt(sort, 7, 5)
@@ -82,7 +82,7 @@ it('goes on by cursor where a page by its number ends', async () => {
   }
 })
 
-it('answers nothing beyond the end, and of a list without a row', async () => {
+it('returns nothing beyond the end, or for an empty list', async () => {
   expect((await pageAt('-createdAt', 10, 3)).list).toEqual([])
   await add('a', 15)
   expect((await pageAt('-createdAt', 10, 2)).list).toEqual([])

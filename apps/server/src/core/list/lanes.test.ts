@@ -6,7 +6,7 @@ import { createList } from './list.ts'
 let t: TestApp
 beforeAll(async () => {
   t = await startTestApp()
-  // moments that several share, and all that is erased at the far end
+  // equal moments, and all erased ones at the far end
   await t.db.query(
     `insert into users (id, username, is_test, status, created_at)
      select gen_random_uuid(), 'p' || n, n % 9 = 0,

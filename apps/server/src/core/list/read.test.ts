@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts'
 import { type Request, readRows } from './read.ts'
 import { Values } from './values.ts'
 
-/** A database that expects and finds one row, and tells what it was asked. */
+/** A database that expects and finds one row, and records its queries. */
 function fakeDatabase(): { db: Queryable; asked: string[] } {
   const asked: string[] = []
   const query = ({ text }: { text: string }) => {
@@ -44,7 +44,7 @@ function requestFor(status: string): Request {
 }
 
 describe('a filtered list', () => {
-  it('asks the planner once for the pages of one filter, and anew for another value', async () => {
+  it('asks the planner once for the pages of one filter, and again for another value', async () => {
     const { db, asked } = fakeDatabase()
     await readRows(db, requestFor('active'))
     await readRows(db, requestFor('active'))
@@ -70,14 +70,14 @@ describe('a filtered list', () => {
     expect(names).toEqual([undefined, expect.stringMatching(/^list_\d+$/), undefined])
   })
 
-  it('takes no estimate of another database', async () => {
+  it('uses no estimate of another database', async () => {
     await readRows(fakeDatabase().db, requestFor('active'))
     const { db, asked } = fakeDatabase()
     await readRows(db, requestFor('active'))
     expect(asked).toEqual(['estimate', 'rows'])
   })
 
-  it('looks for what the search is the name of while the planner is asked', async () => {
+  it('looks up exact matches while the planner runs', async () => {
     const { db, asked } = fakeDatabase()
     const findExactMatch = () => {
       asked.push('exact')
@@ -87,7 +87,7 @@ describe('a filtered list', () => {
     expect(asked).toEqual(['estimate', 'exact', 'rows'])
   })
 
-  it('begins a first page with rows of unique names, in one round trip where the estimate is known', async () => {
+  it('begins a first page with rows of unique names, in one round trip if the estimate is cached', async () => {
     const { db, asked } = fakeDatabase()
     await readRows(db, requestFor('active'))
     const held = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isFoundByIndex } from './search.ts'
 
-it('knows the searches that the index of three-letter parts finds', () => {
+it('recognises searches that the trigram index finds', () => {
   expect(['isla.778', 'Ana Maria', 'Éléa', '李欣怡', 'abc-1'].map(isFoundByIndex)).toEqual(
     Array(5).fill(true),
   )

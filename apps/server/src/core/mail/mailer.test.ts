@@ -67,7 +67,7 @@ async function runAgain(jobs: ReturnType<typeof createJobs>): Promise<void> {
 const waitingJobs = async () => (await t.db.query('select name, last_error from jobs')).rows
 
 describe('a mail over SMTP', () => {
-  it('arrives as plain text and as HTML, each saying all of it, with what was given written safely', async () => {
+  it('arrives as plain text and as HTML, both complete, with escaped values', async () => {
     const { mailbox, jobs, mailer } = await startSmtpMailer()
     await t.db.transaction((tx) => mailer.send(tx, mail()))
     await jobs.drain()
@@ -87,7 +87,7 @@ describe('a mail over SMTP', () => {
     expect(arrived?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
   })
 
-  it('leaves only if the transaction that asked for it commits', async () => {
+  it('is sent only if its transaction commits', async () => {
     const { mailbox, jobs, mailer } = await startSmtpMailer()
     await t.db
       .transaction(async (tx) => {
@@ -99,7 +99,7 @@ describe('a mail over SMTP', () => {
     expect(mailbox.mails).toEqual([])
   })
 
-  it('is tried again with the same Message-ID after the server was away or busy', async () => {
+  it('is retried with the same Message-ID after the server was unavailable or busy', async () => {
     let isBusy = true
     const { mailbox, jobs, mailer } = await startSmtpMailer({
       onRcptTo(_address, _session, done) {
@@ -117,7 +117,7 @@ describe('a mail over SMTP', () => {
     expect(await waitingJobs()).toEqual([])
   })
 
-  it('waits no longer than its limit for a server that greets without an end, and is tried again', async () => {
+  it('times out for a server with an endless greeting, and is retried', async () => {
     const server = createServer((socket) => {
       const timer = setInterval(() => socket.write('220-one moment\r\n'), 20)
       socket.on('error', () => {}).on('close', () => clearInterval(timer))
@@ -131,7 +131,7 @@ describe('a mail over SMTP', () => {
     expect(await waitingJobs()).toMatchObject([{ name: 'send_mail' }])
   })
 
-  it('is given up when the server refuses it for good: logged and audited, not tried again', async () => {
+  it('fails if the server refuses it permanently: logged and audited, not retried', async () => {
     const { mailbox, jobs, mailer } = await startSmtpMailer({
       onRcptTo(_address, _session, done) {
         done(Object.assign(new Error('no such person'), { responseCode: 550 }))
@@ -145,7 +145,7 @@ describe('a mail over SMTP', () => {
     expect(logged.map(({ event }) => event)).toEqual(['mail_refused', 'mail_given_up'])
   })
 
-  it('keeps its password to itself where the line is not encrypted', async () => {
+  it('does not send its password over an unencrypted connection', async () => {
     const seen: unknown[] = []
     const mailbox = await startMailbox({
       onAuth(auth, _session, done) {
@@ -155,7 +155,7 @@ describe('a mail over SMTP', () => {
     })
     mailboxes.push(mailbox)
     const { hostname, port } = new URL(mailbox.url)
-    // The name leads to loopback, but the mailer cannot know that.
+    // The name resolves to loopback, which the mailer cannot know.
     const address = `smtp://ada:hunter2@${hostname.replace('127.0.0.1', '[::ffff:127.0.0.1]')}:${port}`
     const { jobs, mailer } = startMailer(smtp(address))
     await mailer.send(t.db, mail())
@@ -168,7 +168,7 @@ describe('a mail over SMTP', () => {
 })
 
 describe('a mail in the queue', () => {
-  it('shows neither its words nor its reader in the database, nor in any log', async () => {
+  it('shows neither its text nor its recipient in the database or a log', async () => {
     const { jobs, mailer } = startMailer(smtp(`smtp://127.0.0.1:${await freePort()}`))
     await mailer.send(t.db, mail())
     await jobs.drain()
@@ -177,7 +177,7 @@ describe('a mail in the queue', () => {
     expect(await waitingJobs()).toHaveLength(1)
   })
 
-  it('is sent while long jobs that were queued before it still run', async () => {
+  it('is sent while long jobs that were queued earlier still run', async () => {
     const { mailbox, jobs, mailer } = await startSmtpMailer()
     const going = Promise.withResolvers<'done'>()
     let ended = 0
@@ -194,7 +194,7 @@ describe('a mail in the queue', () => {
     }
   })
 
-  it('is not sent any more once it is of no use', async () => {
+  it('is not sent once it has expired', async () => {
     const { mailbox, jobs, mailer } = await startSmtpMailer()
     await mailer.send(t.db, mail({ until: t.clock.now() }))
     await jobs.drain()
@@ -202,7 +202,7 @@ describe('a mail in the queue', () => {
     expect(logged).toMatchObject([{ event: 'mail_given_up', code: 'too_late' }])
   })
 
-  it('goes nowhere without a reader', async () => {
+  it('is not sent without a recipient', async () => {
     const { mailbox, jobs, mailer } = await startSmtpMailer()
     await mailer.send(t.db, mail({ to: null }))
     await jobs.drain()
@@ -211,7 +211,7 @@ describe('a mail in the queue', () => {
 })
 
 describe('a mail without a mail server', () => {
-  it('becomes one file that only its owner can read, also when it is written twice', async () => {
+  it('becomes one file that only its owner can read, even if it is written twice', async () => {
     const dataDir = temporaryFolder()
     const transport = createTransport({
       smtpUrl: null,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { BoundedCache } from './bounded-cache.ts'
 
-it('lets go of what was not used for longest', () => {
+it('evicts the least recently used entry', () => {
   const cache = new BoundedCache<string, number>(2)
   cache.set('a', 1)
   cache.set('b', 2)
@@ -10,7 +10,7 @@ it('lets go of what was not used for longest', () => {
   expect(['a', 'b', 'c'].map((key) => cache.get(key))).toEqual([1, undefined, 3])
 })
 
-it('keeps one value for a key', () => {
+it('keeps one value per key', () => {
   const cache = new BoundedCache<string, number>(2)
   cache.set('a', 1)
   cache.set('b', 2)
@@ -18,7 +18,7 @@ it('keeps one value for a key', () => {
   expect([cache.get('a'), cache.get('b')]).toEqual([3, 2])
 })
 
-it('lets go of as many as a heavy entry takes, and counts what was deleted or replaced no more', () => {
+it('evicts as many entries as a heavy one needs, and does not count deleted or replaced ones', () => {
   const cache = new BoundedCache<string, string>(6, (value) => value.length)
   cache.set('a', 'xx')
   cache.set('b', 'xx')
@@ -31,12 +31,12 @@ it('lets go of as many as a heavy entry takes, and counts what was deleted or re
   expect(['c', 'd', 'e'].map((key) => cache.get(key))).toEqual([undefined, 'x', 'xxxxx'])
 })
 
-it('keeps to the order of use however often entries leave, and after it was emptied', () => {
+it('keeps the order of use, however often entries are removed, and after it was cleared', () => {
   const cache = new BoundedCache<number, number>(3)
   for (let turn = 0; turn < 2; turn += 1) {
     for (let key = 0; key < 100; key += 1) {
       cache.set(key, key)
-      // what is asked for again and again stays
+      // entries that are used again stay
       cache.get(0)
     }
     expect([0, 97, 98, 99].map((key) => cache.get(key))).toEqual([0, undefined, 98, 99])

@@ -11,7 +11,7 @@ afterAll(() => t.close())
 
 const dayMs = 24 * 3_600_000
 
-it('clears what is stale and leaves what is in use', async () => {
+it('deletes stale rows and keeps those in use', async () => {
   const old = await t.signIn()
   const insertKey = (key: string) =>
     t.db.query(

@@ -7,7 +7,7 @@ import { readConfig } from './config.ts'
 const empty = mkdtempSync(join(tmpdir(), 'loupe-config-'))
 
 describe('readConfig', () => {
-  it('needs no setting at all', () => {
+  it('needs no setting', () => {
     expect(readConfig({}, empty)).toMatchObject({
       host: '127.0.0.1',
       port: 4600,
@@ -17,7 +17,7 @@ describe('readConfig', () => {
     })
   })
 
-  it('takes from .env what the environment does not set', () => {
+  it('reads settings from .env that the environment does not set', () => {
     const folder = mkdtempSync(join(tmpdir(), 'loupe-config-'))
     writeFileSync(join(folder, '.env'), 'PORT=5000\nHOST=0.0.0.0\n')
     expect(readConfig({ PORT: '6000' }, folder)).toMatchObject({ port: 6000, host: '0.0.0.0' })
@@ -46,7 +46,7 @@ describe('readConfig', () => {
     expect(() => readConfig(environment, empty)).toThrow(sentence)
   })
 
-  it('never repeats the text of DATABASE_URL, which may hold a password', () => {
+  it('never repeats the text of DATABASE_URL, which may contain a password', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://u:hunter2@h/d' }, empty)).toThrow(/^(?!.*hunter2)/)
   })
 })

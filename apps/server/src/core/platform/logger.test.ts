@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, it, vi } from 'vitest'
 import { loggerOptions } from './logger.ts'
 
-it('writes the lines of one turn of the event loop together, in their order, without fields it does not know', async () => {
+it('writes the lines of one turn of the event loop together, in order, without unknown fields', async () => {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const { log } = Fastify({ logger: loggerOptions('info') })
   log.info({ event: 'first', password: 'a pearl' })

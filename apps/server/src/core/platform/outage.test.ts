@@ -35,14 +35,14 @@ describe('outageOf', () => {
     expect(outageOf(failing(code))).toBe(outage)
   })
 
-  it('reads a quota and a read-only disk from the words of PostgreSQL, which has no code for them', () => {
+  it('recognises a quota and a read-only disk by PostgreSQL’s message, which has no code', () => {
     expect([
       outageOf(failing('XX000', 'could not extend file "base/5/1": Disk quota exceeded')),
       outageOf(failing('42501', 'could not open file "base/5/1": Read-only file system')),
     ]).toEqual(['storage_full', 'storage_read_only'])
   })
 
-  it('finds what caused an error, and prefers a full disk to what followed from it', () => {
+  it('finds the cause of an error, and prefers a full disk to its consequences', () => {
     const wrapped = new Error('Failed query', { cause: failing('57P01') })
     const engine = new DatabaseUnavailableError('No database connection', { cause: failing('ENOSPC') })
     const refusal = new DatabaseUnavailableError('The connection to the database was lost', {
@@ -58,7 +58,7 @@ describe('outageOf', () => {
 })
 
 describe.runIf(DATABASE_URL)('a database that falls silent', () => {
-  it('is a 503 with Retry-After for every call long before a statement’s own limit, at /readyz too, and passes', async () => {
+  it('is a 503 with Retry-After for every call long before the statement timeout, at /readyz too, and passes', async () => {
     const { t, proxy } = await startBehindProxy()
     const token = await t.signIn()
     const call = () => t.call(getAdministrators, {}, { token })
@@ -78,7 +78,7 @@ describe.runIf(DATABASE_URL)('a database that falls silent', () => {
     expect((await t.http.inject('/readyz')).statusCode).toBe(200)
   }, 180_000)
 
-  it('does not count as a failure of a job, which goes on afterwards', async () => {
+  it('does not count as a failure of a job, which continues afterwards', async () => {
     const { t, proxy } = await startBehindProxy()
     let tries = 0
     const done = Promise.withResolvers<void>()
@@ -104,7 +104,7 @@ describe.runIf(DATABASE_URL)('a database that falls silent', () => {
 })
 
 describe('a job that meets a full disk', () => {
-  it('waits, however often, and is done once there is room', async () => {
+  it('waits, however often, and completes once there is space', async () => {
     const t = await startTestApp()
     onTestFinished(() => t.close())
     let isFull = true
@@ -134,7 +134,7 @@ describe('a job that meets a full disk', () => {
 async function startBehindProxy(): Promise<{ t: TestApp; proxy: TcpProxy }> {
   const own = await createFromTemplate(DATABASE_URL ?? '', migrationsFolder)
   const { proxy, url } = await TcpProxy.before(own.url)
-  // beyond the minute of a test: a call that ends earlier was ended for the silence
+  // beyond the minute of a test: a call that ends earlier was ended for the silence of the database
   const db = await openDatabase({ url, dataDir: '', connections: 4, statementTimeoutMs: 120_000 })
   const t = await startTestApp({}, undefined, db)
   onTestFinished(async () => {

@@ -5,7 +5,7 @@ import { openTestDatabase } from '#test/test-database.ts'
 import type { Database } from '../database/database.ts'
 import { createStorageHealth } from './storage-health.ts'
 
-/** What every transaction fails with for now, as on a full disk. */
+/** The error of every transaction for now, as on a full disk. */
 let failure: Error | null
 let t: TestApp
 let token: string
@@ -44,7 +44,7 @@ async function answerOf(url: string) {
 }
 
 describe('a full disk', () => {
-  it('is a 507 that names it, to a game app a 503, and no call that only reads fails', async () => {
+  it('is a 507 that names it, a 503 for a game app, and does not affect reading calls', async () => {
     failure = full
     expect(await answerOf('/write')).toMatchObject({
       status: 507,
@@ -58,7 +58,7 @@ describe('a full disk', () => {
     expect((await t.call(getAdministrators, {}, { token })).status).toBe(200)
   })
 
-  it('makes the server not ready, with the reason, until a write goes through again', async () => {
+  it('makes the server not ready, with the reason, until a write succeeds again', async () => {
     failure = full
     await t.http.inject('/write')
     const during = await answerOf('/readyz')

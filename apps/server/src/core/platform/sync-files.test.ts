@@ -6,7 +6,7 @@ import { secretOf } from '../auth/secret.ts'
 import { createTransport } from '../mail/transport.ts'
 import { writeDurably } from './sync-files.ts'
 
-/** What is brought to the disk or gets its name, in order. */
+/** The files that are synced or renamed, in order. */
 let steps: string[]
 beforeEach(() => {
   steps = []
@@ -38,7 +38,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks()
 })
 
-it('a file is on the disk before it has its name, and its name before anyone goes on', async () => {
+it('a file is on the disk before it has its name, and its name before work continues', async () => {
   const folder = temporaryFolder()
   await writeDurably(path.join(folder, 'a.txt'), 'whole')
   expect(steps).toEqual(['sync a.txt.part', 'name a.txt', `sync ${path.basename(folder)}`])
@@ -51,7 +51,7 @@ it('the secret is on the disk before anything is sealed with it', () => {
   expect(steps).toEqual(['sync secret', `sync ${path.basename(folder)}`])
 })
 
-it('a mail that becomes a file is on the disk before its job ends', async () => {
+it('a mail file is on the disk before its job ends', async () => {
   const dataDir = temporaryFolder()
   const send = createTransport({ smtpUrl: null, mailFrom: '', publicUrl: null, dataDir })
   const mail = {

@@ -17,13 +17,13 @@ const deed = fc.record({
   kind: fc.constantFrom(...kinds, 'right', 'right'),
   times: fc.constantFrom(1, 1, 1, 2, 3, 12),
 })
-/** Several at the same moment; or time passes. */
+/** Several simultaneous actions; or time passes. */
 const turn = fc.oneof(
   { weight: 6, arbitrary: fc.array(deed, { minLength: 1, maxLength: 4 }) },
   { weight: 1, arbitrary: fc.constantFrom(1, 31, 61, 601, 3601) },
 )
 
-it('keeps every promise about passwords, sessions, codes and limits, whatever two people do in whatever order', async () => {
+it('keeps every promise about passwords, sessions, codes and limits, whatever two people do in any order', async () => {
   let worlds = 0
   const total = { opened: 0, changed: 0, refused: 0 }
   await fc.assert(
@@ -36,10 +36,10 @@ it('keeps every promise about passwords, sessions, codes and limits, whatever tw
       }
       for (const name of ['opened', 'changed', 'refused'] as const) total[name] += counts[name]
     }),
-    // The same worlds each time: what happens at the same moment in them differs enough. No shrinking, which takes minutes.
+    // A fixed seed: simultaneous actions vary enough. No shrinking, which takes minutes.
     { numRuns: 16, seed: 20_261_121, endOnFailure: true },
   )
-  // otherwise nothing would have been tried
+  // otherwise nothing would have been tested
   expect(Math.min(total.opened, total.changed, total.refused)).toBeGreaterThan(worlds / 4)
 }, 120_000)
 

@@ -26,7 +26,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 describe('POST /admin/login', () => {
-  it('answers a token that opens the profile, and 12 hours to use it', async () => {
+  it('returns a token for the profile, valid for 12 hours', async () => {
     const { email } = await makeAdmin(t.deps)
     const signedIn = await t.call(login, { email, password: testPassword })
     expect(signedIn.status).toBe(200)
@@ -35,7 +35,7 @@ describe('POST /admin/login', () => {
     expect(profile.data).toMatchObject({ email, role: 'admin', firstName: 'Ilinca' })
   })
 
-  it('notes when it was, for the profile and for the sign-in after it, and for nobody else', async () => {
+  it('records its time, for the profile and for the next sign-in of the same account', async () => {
     const { id, email } = await makeAdmin(t.deps)
     const other = await makeAdmin(t.deps)
     const lastSignInOf = async (adminId: string) => {
@@ -49,19 +49,19 @@ describe('POST /admin/login', () => {
     const { user } = (await t.call(accountLogin, { email, password: testPassword })).body
     expect(user).toMatchObject({ lastSignInAt: t.clock.now().toISOString() })
     t.clock.advance(minuteMs)
-    // a session that comes of no sign-in is none
+    // a session that was not opened by a sign-in does not count
     const before = new Date(t.clock.now().getTime() - minuteMs).toISOString()
     expect([await lastSignInOf(id), await lastSignInOf(id)]).toEqual([before, before])
     expect(await lastSignInOf(other.id)).toBeNull()
   })
 
-  it('knows the e-mail address in any letter case', async () => {
+  it('accepts the email address in any letter case', async () => {
     await makeAdmin(t.deps, { email: 'ilinca@loupe.example' })
     const reply = await t.call(login, { email: 'ILINCA@loupe.example', password: testPassword })
     expect(reply.body.succeeded).toBe(true)
   })
 
-  it('answers a wrong password, an unknown and a disabled account alike, and writes whose it was', async () => {
+  it('returns the same for a wrong password, an unknown and a disabled account, and audits the account', async () => {
     const { id, email } = await makeAdmin(t.deps)
     const disabled = await makeAdmin(t.deps, { disabled: true })
     const replies = await Promise.all([
@@ -89,7 +89,7 @@ describe('POST /admin/login', () => {
     expect(rows).toEqual(expect.arrayContaining(failed))
   })
 
-  it('names each field that is wrong', async () => {
+  it('names each invalid field', async () => {
     const reply = await t.call(login, { email: '', extra: 1 } as never)
     expect(reply.status).toBe(400)
     expect(reply.body.errors?.map(({ path, code }) => `${path} ${code}`)).toEqual([
@@ -99,12 +99,12 @@ describe('POST /admin/login', () => {
     ])
   })
 
-  it('takes a NUL for what is wrong with the request, not for a failure of its own', async () => {
+  it('reports a NUL as an error of the request, not of the server', async () => {
     const reply = await t.call(login, { email: 'ada\0@loupe.example', password: testPassword })
     expect([reply.status, reply.body.code]).toEqual([400, 'input_invalid'])
   })
 
-  it('makes an account wait after ten failed tries, even with the right password, and lets it in afterwards', async () => {
+  it('makes an account wait after ten failed attempts, even with the correct password, and lets it in afterwards', async () => {
     const { email } = await makeAdmin(t.deps)
     for (let tries = 0; tries < 10; tries += 1) await t.call(login, { email, password: 'wrong' })
     const blocked = await t.call(login, { email, password: testPassword })
@@ -123,7 +123,7 @@ describe('POST /admin/login', () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
-  it('forgets the tries of an account with a right password, and takes its own back from the address', async () => {
+  it('clears the attempts of an account with a correct password, and releases its own for the address', async () => {
     const { email } = await makeAdmin(t.deps)
     await t.call(login, { email, password: 'wrong' })
     await t.call(login, { email: 'another@loupe.example', password: 'wrong' })
@@ -134,13 +134,13 @@ describe('POST /admin/login', () => {
     expect(rows).toEqual([
       { of: 'account', tries: 1 },
       { of: 'address', tries: 2 },
-      // a wrong one stays in its day
+      // a wrong one stays counted for its day
       { of: 'day', tries: 1 },
       { of: 'day', tries: 1 },
     ])
   })
 
-  it('makes an address wait after fifty tries, for whichever accounts, and says until when', async () => {
+  it('makes an address wait after fifty attempts, for any accounts, and returns until when', async () => {
     await t.db.query('insert into rate_limits (key, tries, window_from) values ($1, 48, $2)', [
       addressKey('127.0.0.1'),
       t.clock.now(),
@@ -149,7 +149,7 @@ describe('POST /admin/login', () => {
     for (const email of ['a@loupe.example', 'b@loupe.example', 'c@loupe.example']) {
       const { status, headers } = await t.call(login, { email, password: 'wrong' })
       responses.push([status, headers['retry-after']])
-      // as long as it gets
+      // the longest wait
       const until = new Date(t.clock.now().getTime() + hourMs)
       await t.db.query('update rate_limits set blocked_until = $1 where blocked_until is not null', [until])
     }
@@ -160,7 +160,7 @@ describe('POST /admin/login', () => {
     ])
   })
 
-  it('asks for what every sign-in asks for by name, so that each connection plans it once', async () => {
+  it('prepares the queries of every sign-in, so that each connection plans them once', async () => {
     const { email } = await makeAdmin(t.deps)
     const statements = recordStatements(t.db)
     await t.call(login, { email, password: testPassword })
@@ -168,7 +168,7 @@ describe('POST /admin/login', () => {
     expect(statements().length).toBeGreaterThan(5)
   })
 
-  it('judges no try that is refused, and answers nothing whose count was not kept', async () => {
+  it('checks no refused attempt, and returns no result whose count was not stored', async () => {
     const { email } = await makeAdmin(t.deps)
     const limits = [
       { key: addressKey('192.0.2.1'), limit: attemptsPerAddress },
@@ -198,19 +198,19 @@ describe('POST /admin/login', () => {
     }
   })
 
-  it('lets an administrator in from a known address while a stranger is made to wait', async () => {
+  it('lets an administrator in from a known address while an attacker has to wait', async () => {
     const { email } = await makeAdmin(t.deps)
     await t.call(login, { email, password: testPassword }, { ip: '192.0.2.1' })
     for (let tries = 0; tries < 11; tries += 1) {
       await t.call(login, { email, password: 'wrong' }, { ip: '198.51.100.9' })
     }
     const from = async (ip: string) => (await t.call(login, { email, password: testPassword }, { ip })).status
-    // a stranger who changes addresses wins nothing
+    // an attacker who changes addresses gains nothing
     const [stranger, again] = [await from('198.51.100.9'), await from('203.0.113.7')]
     expect([stranger, again, await from('192.0.2.1')]).toEqual([429, 429, 200])
   })
 
-  it('knows an address for thirty days after a sign-in from there, and of that account alone', async () => {
+  it('knows an address for thirty days after a sign-in from there, for that account alone', async () => {
     const [mine, other] = [await makeAdmin(t.deps), await makeAdmin(t.deps)]
     const ip = '192.0.2.1'
     await t.call(login, { email: mine.email, password: testPassword }, { ip })
@@ -223,7 +223,7 @@ describe('POST /admin/login', () => {
     expect(await isKnown(mine.email, ip)).toBe(false)
   })
 
-  it('keeps no token and no password in the database, and writes who signed in and who failed', async () => {
+  it('stores no token and no password in the database, and audits successful and failed sign-ins', async () => {
     const { id, email } = await makeAdmin(t.deps)
     const { data } = await t.call(login, { email, password: testPassword })
     await t.call(login, { email, password: 'wrong' })
@@ -247,14 +247,14 @@ describe('POST /admin/login', () => {
 })
 
 describe('a session', () => {
-  it('is over after logout, after 12 hours, and after an hour without a request', async () => {
+  it('ends after logout, after 12 hours, and after an hour without a request', async () => {
     const expectOver = async (token: string) => {
       const { status, body } = await t.call(getProfile, {}, { token })
       expect([status, body.ResponseCode, body.code]).toEqual([401, 207, 'session_over'])
     }
     const loggedOut = await t.signIn()
     await t.call(logout, {}, { token: loggedOut })
-    // at once: later it would be over by itself
+    // at once: later the session would have expired
     await expectOver(loggedOut)
     const idle = await t.signIn()
     t.clock.advance(61 * minuteMs)
@@ -268,7 +268,7 @@ describe('a session', () => {
     await expectOver(busy)
   })
 
-  it('is ended once, alone, and keeps when and why', async () => {
+  it('is ended once, alone, and stores when and why', async () => {
     const { id } = await makeAdmin(t.deps)
     await Promise.all([makeSession(t.deps, id), makeSession(t.deps, id)])
     const { rows: opened } = await t.db.query<{ id: string }>('select id from sessions')
@@ -293,20 +293,20 @@ describe('a session', () => {
   })
 
   it.each(['', 'null', 'undefined', 'garbage', 'a.b.c', `eyJhbGciOiJub25lIn0.${'x'.repeat(40)}.`])(
-    'answers 207 to the token %j',
+    'returns 207 for the token %j',
     async (token) => {
       const reply = await t.call(getProfile, {}, { headers: { authorization: `Bearer ${token}` } })
       expect([reply.status, reply.body.ResponseCode, reply.body.succeeded]).toEqual([401, 207, false])
     },
   )
 
-  it('takes Bearer in any letter case', async () => {
+  it('accepts Bearer in any letter case', async () => {
     const token = await t.signIn()
     const reply = await t.call(getProfile, {}, { headers: { authorization: `bEARER ${token}` } })
     expect(reply.status).toBe(200)
   })
 
-  it('does not open with the right id and another secret', async () => {
+  it('is refused with the correct ID and another secret', async () => {
     const token = await t.signIn()
     await t.db.query("update sessions set secret_hash = '\\x00'")
     expect((await t.call(getProfile, {}, { token })).body.ResponseCode).toBe(207)
@@ -321,7 +321,7 @@ describe('a session', () => {
 })
 
 describe('the second mechanism', () => {
-  it('answers the serviceToken beside the envelope, and the token opens its own and the admin calls', async () => {
+  it('returns the serviceToken beside the envelope, valid for its own and the admin calls', async () => {
     const { email } = await makeAdmin(t.deps)
     const { body } = await t.call(accountLogin, { email, password: testPassword })
     expect(body).toMatchObject({ succeeded: true, ResponseCode: 200, user: { email } })
@@ -330,7 +330,7 @@ describe('the second mechanism', () => {
     expect((await t.call(getProfile, {}, { token })).status).toBe(200)
   })
 
-  it('answers at sign-in the same account as right afterwards, the time of this sign-in in it', async () => {
+  it('returns the same account at sign-in as right afterwards, including the time of this sign-in', async () => {
     const { email } = await makeAdmin(t.deps)
     for (const _ of ['first', 'second']) {
       const { user, serviceToken } = (await t.call(accountLogin, { email, password: testPassword })).body
@@ -340,7 +340,7 @@ describe('the second mechanism', () => {
     }
   })
 
-  it('refuses an adminToken where the serviceToken is asked for', async () => {
+  it('refuses an adminToken where a serviceToken is required', async () => {
     const response = await t.call(accountMe, {}, { token: await t.signIn() })
     expect([response.status, response.body.code]).toEqual([401, 'wrong_token_kind'])
   })
@@ -363,7 +363,7 @@ describe('POST /api/account/register', () => {
     lastName: 'Ionescu',
   }
 
-  it('makes the first administrator with the set-up token, once, and answers a bare list', async () => {
+  it('creates the first administrator with the set-up token, once, and returns a bare list', async () => {
     const id = (await prepareFirstAdmin(t.deps)) ?? ''
     const made = await t.call(register, { id, ...person })
     expect(made.status).toBe(200)
@@ -395,7 +395,7 @@ describe('POST /api/account/register', () => {
     expect([wrong.body.code, late.body.code]).toEqual(['setup_token_invalid', 'setup_token_invalid'])
   })
 
-  it('refuses a password that is short, long or common, and keeps the token', async () => {
+  it('refuses a password that is short, long or common, and keeps the token valid', async () => {
     const id = (await prepareFirstAdmin(t.deps)) ?? ''
     const codes = await Promise.all(
       ['short', 'x'.repeat(129), 'LoupeAdmin2026!'].map(
@@ -407,7 +407,7 @@ describe('POST /api/account/register', () => {
   })
 })
 
-/** Counts what goes to the database from now on. */
+/** Counts the queries from now on. */
 function countQueries({ db }: TestApp): () => number {
   let count = 0
   const query = db.query.bind(db)

@@ -12,7 +12,7 @@ afterAll(() => t.close())
 it.runIf(process.env.DATABASE_URL)(
   'forgets the counters of an account in the order in which a try locks them, so that the two never wait for each other',
   async () => {
-    // the day's row lies first, where a plan without the index meets it first
+    // the daily row comes first, where a plan without the index reads it first
     await t.db.query(`insert into rate_limits (key, tries, window_from) values ('day:account', 1, now())`)
     await t.db.query(`insert into rate_limits (key, tries, window_from) values ('account', 1, now())`)
     const locked = Promise.withResolvers<void>()

@@ -18,11 +18,11 @@ function play(times: number[], limit = 10): boolean[] {
 }
 
 describe('countAttempt', () => {
-  it('lets ten tries through at once, then none', () => {
+  it('allows ten attempts at once, then none', () => {
     expect(play(Array.from({ length: 12 }, () => 0)).filter(Boolean)).toHaveLength(10)
   })
 
-  it('doubles the wait with each further try, up to an hour and never for good', () => {
+  it('doubles the wait with each further attempt, up to an hour and never permanently', () => {
     let state: AttemptCount | null = null
     let now = 0
     const waits: number[] = []
@@ -36,12 +36,12 @@ describe('countAttempt', () => {
     expect(waits.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
   })
 
-  it('begins afresh after a quiet quarter of an hour', () => {
+  it('starts over after a quarter of an hour without attempts', () => {
     const times = [...Array.from({ length: 9 }, () => 0), 16 * 60_000, 16 * 60_000]
     expect(play(times).every(Boolean)).toBe(true)
   })
 
-  it('counts on until the quarter of an hour is over, to the millisecond, from the end of a block on', () => {
+  it('counts for a quarter of an hour after the end of a block, to the millisecond', () => {
     const quarterMs = 15 * 60_000
     const ten = Array.from({ length: 10 }, () => 0)
     expect(play([...ten.slice(1), quarterMs, quarterMs])).toEqual([...ten.map(() => true), false])
@@ -51,7 +51,7 @@ describe('countAttempt', () => {
     expect(play([...ten, afterEnd, afterEnd]).every(Boolean)).toBe(true)
   })
 
-  it('never lets more than 10 tries and one a block through in an hour, whatever the times', () => {
+  it('never allows more than 10 attempts and one per block in an hour, at any times', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: hourMs / 4 }), { maxLength: 200 }), (times) => {
         const sorted = times.toSorted((a, b) => a - b)
@@ -61,7 +61,7 @@ describe('countAttempt', () => {
   })
 })
 
-/** Of attempts at these times: how many passed in each day, and until when the others were refused. */
+/** For attempts at these times: how many were allowed in each day, and until when the others were refused. */
 function playDays(times: number[], limit: number) {
   const passed = new Map<number, number>()
   const refused: { ms: number; isOpenThen: boolean }[] = []
@@ -84,7 +84,7 @@ function playDays(times: number[], limit: number) {
 }
 
 describe('countAttemptOfDay', () => {
-  it('never lets more than its limit through in a day, whatever the times, and begins afresh when it is over', () => {
+  it('never allows more than its limit in a day, at any times, and starts over afterwards', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 3 * dayMs }), { maxLength: 300 }), (times) => {
         const { passed, refused } = playDays(
@@ -122,7 +122,7 @@ describe('addressKey', () => {
     ['1:2:3:4:5:6:7::', '0001:2:3:4::9'],
     ['::2:3:4:5:6:7:8', '0:2:3:4::'],
     ['2001:DB8:0:A::', '2001:db8:0:a:ffff::'],
-  ])('knows %s and %s for the same network, and neither for its neighbour', (one, other) => {
+  ])('treats %s and %s as one network, apart from its neighbour', (one, other) => {
     expect(addressKey(one)).toBe(addressKey(other))
     for (const neighbour of [
       '1:2:3:1::',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(() => t.db.query('truncate admins, sessions, rate_limits, audit_entries cascade'))
 
-/** A character, and the ASCII letter that some way of folding makes of it. */
+/** A character, and the ASCII letter that some case folding turns it into. */
 interface Lookalike {
   character: string
   letter: string
@@ -69,7 +69,7 @@ it('refuses every character that folds to an ASCII letter, whether or not the ac
   expect(bodies[0]?.errors?.map(({ path, code }) => `${path} ${code}`)).toEqual(['email format_email'])
 })
 
-it('counts the tries of an account on one counter, however its address is spelt', async () => {
+it('counts the attempts of an account on one counter, however its address is spelt', async () => {
   const email = 'abcdefghijklmnopqrstuvwxyz@loupe.example'
   await makeAdmin(t.deps, { email })
   const { attemptsKey } = await find(email)
@@ -81,7 +81,7 @@ it('counts the tries of an account on one counter, however its address is spelt'
   }
 })
 
-it('counts the tries of an address without an account on one counter, as the database folds it', async () => {
+it('counts the attempts of an address without an account on one counter, as the database folds it', async () => {
   const { attemptsKey } = await find('nobody@loupe.example')
   expect((await find('NOBODY@loupe.example')).attemptsKey).toBe(attemptsKey)
   expect((await find('other@loupe.example')).attemptsKey).not.toBe(attemptsKey)

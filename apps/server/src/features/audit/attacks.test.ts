@@ -27,7 +27,7 @@ beforeEach(() => emptyAudit(t.db))
 const verify = (known: { seq: number; hash: string } | null = null) =>
   verifyAudit(t.db, { signers: auditSigners(t.deps.keys), known })
 
-/** A player with an address, changed once: two sealed entries hold values about them. */
+/** A player with an address, changed once: two sealed entries have values of them. */
 async function changedPlayer(): Promise<{ id: string; username: string }> {
   const { id, username } = await makeUser(t, { email: `${randomUUID()}@example.com` })
   await t.call(updateUser, { id, version: 1, notes: 'Moved', locale: 'fr' }, { token })
@@ -48,7 +48,7 @@ async function entries(): Promise<AuditEntryRow[]> {
   return rows
 }
 
-/** Runs a statement as the application could: the trigger on, and saying that it erases a player. */
+/** Runs a statement with the rights of the application: with the trigger, and declared as an erasure. */
 async function erasing(id: string, statement: string, values: unknown[] = []): Promise<void> {
   await t.db.transaction(async (tx) => {
     await tx.query(`select set_config('loupe.erasing', $1, true)`, [`users ${id}`])
@@ -59,7 +59,7 @@ async function erasing(id: string, statement: string, values: unknown[] = []): P
 const clearing = `update audit_entries set before = before - audit_personal_fields(),
   after = after - audit_personal_fields(), values_salt = null where subject_id = $1 and action = 'users.update'`
 
-/** The entry of an erasure forged with write access to the table, with the remains of the cleared entries. */
+/** A forged entry of an erasure, with write access to the table, including the remains of the cleared entries. */
 async function insertErasure(id: string, more: Record<string, unknown> = {}): Promise<void> {
   const about = (await entries()).filter((entry) => entry.subject_id === id && entry.values_salt === null)
   const cleared = Object.fromEntries(
@@ -82,7 +82,7 @@ async function voucherIn(seq: number): Promise<unknown> {
   return rows[0]?.voucher
 }
 
-/** Makes the chain again from an entry on, as someone with the database and another key, or none, would. */
+/** Rebuilds the chain from an entry on, as an attacker with the database and another key, or none, could. */
 async function sealAgain(from: number, signer: Signer | null): Promise<void> {
   let previousHash = noHead.hash
   for (const entry of await entries()) {
@@ -116,14 +116,14 @@ async function sealAgain(from: number, signer: Signer | null): Promise<void> {
 const stranger = auditSigners(createKeys('the secret of another server'))[0]
 
 describe('an erasure', () => {
-  it('leaves the trail whole and is reported with the entries that lost values', async () => {
+  it('leaves the chain intact and is reported with the entries that lost values', async () => {
     await erasedPlayer()
     const report = await verify()
     expect(report).toMatchObject({ problems: [], erased: [{ by: 3, entries: [1, 2] }] })
     expect((await entries()).map(({ vouches }) => vouches)).toEqual([false, false, true])
   })
 
-  it('takes out the fields that the database knows as personal, and no other', async () => {
+  it('clears the fields that the database lists as personal, and no other', async () => {
     const { rows } = await t.db.query('select audit_personal_fields() as fields')
     expect(rows).toEqual([{ fields: personalFields }])
     await erasedPlayer()
@@ -131,7 +131,7 @@ describe('an erasure', () => {
     expect(first?.after).toEqual({ locale: 'fr' })
   })
 
-  it('is vouched for also after the key was changed and the one before is gone', async () => {
+  it('is still vouched for after a key rotation, without the previous key', async () => {
     await erasedPlayer()
     const keys = createKeys('a new secret', secret)
     await writeAudit(t.db, t.clock.now(), systemActor, {
@@ -216,7 +216,7 @@ describe('with every right of the application, nobody', () => {
     const { previous_hash: previousHash } = entry
     const valuesHash = hashOfValues(entry, noSalt)
     const place = { seq: 3, previousHash, valuesHash, sealKey: 'x', vouches: true, sealFollows: true }
-    // The trigger lets nobody correct a seal: someone at it would write the right hashes at once.
+    // The trigger prevents correcting a seal: an attacker would write the right hashes at once.
     await tamper(t.db, 'update audit_entries set values_hash = $1, hash = $2 where seq = 3', [
       valuesHash,
       hashOfEntry(entry, place),
@@ -244,7 +244,7 @@ describe('with every right of the application, nobody', () => {
 })
 
 describe('with the rights of the owner and the trigger off, verification detects that an attacker', () => {
-  it('made the player of an erasure a player again, or gave it another actor', async () => {
+  it('restored the player of an erasure, or changed its actor', async () => {
     const id = await erasedPlayer()
     await t.db.query(`update users set status = 'active' where id = $1`, [id])
     expect((await verify()).problems.map(({ kind }) => kind)).toEqual(['values_changed', 'values_changed'])
@@ -253,7 +253,7 @@ describe('with the rights of the owner and the trigger off, verification detects
     expect((await verify()).problems.map(({ kind }) => kind)).toContain('changed')
   })
 
-  it('changed an entry and made its hash, and those of all after it, again', async () => {
+  it('changed an entry and recomputed its hash and all later ones', async () => {
     await changedPlayer()
     await changedPlayer()
     await tamper(t.db, `update audit_entries set ip = '10.0.0.1' where seq = 2`)
@@ -261,7 +261,7 @@ describe('with the rights of the owner and the trigger off, verification detects
     expect((await verify()).problems).toEqual([{ kind: 'unproven', from: 2, to: 4, keys: [stranger.id] }])
   })
 
-  it('made the seals again under the name of the key', async () => {
+  it('recomputed the seals under the name of the key', async () => {
     await changedPlayer()
     await changedPlayer()
     await tamper(t.db, `update audit_entries set ip = '10.0.0.1' where seq = 2`)
@@ -269,7 +269,7 @@ describe('with the rights of the owner and the trigger off, verification detects
     expect((await verify()).problems).toEqual([{ kind: 'forged', from: 2, to: 4 }])
   })
 
-  it('made the whole chain again as one of before there were keys', async () => {
+  it('rebuilt the whole chain as from before seal keys existed', async () => {
     await changedPlayer()
     await tamper(t.db, `update audit_entries set after = '{"notes": "x"}' where seq = 1`)
     await sealAgain(1, null)
@@ -305,8 +305,8 @@ describe('with the rights of the owner and the trigger off, verification detects
   })
 })
 
-describe('a key that was lost', () => {
-  it('leaves its entries unproven, says so, and proves them again when it is given', async () => {
+describe('a lost key', () => {
+  it('leaves its entries unproven, reports it, and proves them again once it is available', async () => {
     await changedPlayer()
     const keys = createKeys('a new secret')
     await writeAudit(t.db, t.clock.now(), systemActor, {
@@ -323,7 +323,7 @@ describe('a key that was lost', () => {
   })
 })
 
-describe('entries that were sealed before there was a key', () => {
+describe('entries from before seal keys existed', () => {
   it('are proven by the first one with a key, and until then by a head alone', async () => {
     await changedPlayer()
     await sealAgain(1, null)
@@ -336,7 +336,7 @@ describe('entries that were sealed before there was a key', () => {
     expect((await verify()).problems).toMatchObject([{ kind: 'changed', seq: 1 }])
   })
 
-  it('may vouch for an erasure without a voucher, as was written then', async () => {
+  it('may vouch for an erasure without a voucher, as was usual then', async () => {
     await erasedPlayer()
     await tamper(t.db, `update audit_entries set after = after - 'voucher' where seq = 3`)
     await sealAgain(1, null)
@@ -345,7 +345,7 @@ describe('entries that were sealed before there was a key', () => {
   })
 })
 
-it('says what is not proven without the key', async () => {
+it('reports what is not proven without the key', async () => {
   await changedPlayer()
   const report = await verifyAudit(t.db, { signers: [] })
   const { id } = auditSigners(t.deps.keys)[0]

@@ -12,7 +12,7 @@ import { isId } from '#src/core/list/search.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { auditList } from './audit.list.ts'
 
-/** The kind of download that streams the audit trail. */
+/** The kind of download that streams the audit log. */
 export const auditDownload = 'audit'
 
 /** The content of a ticket for an export. */

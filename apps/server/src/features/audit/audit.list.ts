@@ -17,7 +17,7 @@ import { auditNames } from './audit-names.ts'
 
 export type AuditFilters = FilterValues<typeof auditFilters>
 
-/** The audit trail, for pages and for exports of a filtered part of it. */
+/** The audit log, for pages and for exports of a filtered part of it. */
 export const auditList = createList<AuditRow, (typeof auditSorts)[number], AuditFilters>({
   table: 'audit_entries',
   columns: rowColumns,

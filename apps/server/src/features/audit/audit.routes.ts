@@ -16,7 +16,7 @@ import { chainState } from './chain-state.ts'
 
 const deleteEverySeconds = 3600
 
-/** The audit trail is only read here; every feature writes it, in the transaction of its change. */
+/** The audit log is only read here; every feature writes it, in the transaction of its change. */
 export function auditRoutes(app: FastifyInstance, deps: Deps): void {
   // The content of a ticket, as written by the call below.
   deps.downloads.define(auditDownload, (what, actor, tx) =>

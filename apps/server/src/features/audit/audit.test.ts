@@ -61,7 +61,7 @@ async function story(): Promise<string> {
 }
 
 describe('GET /admin/get-audit', () => {
-  it('lists what was done, newest first, with who did it and to whom by their names', async () => {
+  it('lists entries, newest first, with the names of actors and subjects', async () => {
     const id = await story()
     const page = await list()
     expect(page).toMatchObject({ total: 4, totalIsCapped: false, page: 0, next: null, previous: null })
@@ -82,7 +82,7 @@ describe('GET /admin/get-audit', () => {
     expect(updated).not.toHaveProperty('before')
   })
 
-  it('takes one query beside the session check, names and total in it, also for an action or a refusal', async () => {
+  it('takes one query besides the session check, including names and total, also for an action or a refusal', async () => {
     await story()
     await list() // may tell that the session is in use
     const statements = recordStatements(t.db)
@@ -133,14 +133,14 @@ describe('GET /admin/get-audit', () => {
     ])
   })
 
-  it('knows the exact totals of actions and results without counting', async () => {
+  it('returns exact totals of actions and results from stored counts', async () => {
     await story()
     expect((await list({ action: 'users.add,users.suspend', part: 'total' })).total).toBe(2)
     expect((await list({ action: 'account.signIn', result: 'done', part: 'total' })).total).toBe(0)
     expect((await list({ result: 'failed', part: 'total' })).total).toBe(1)
   })
 
-  it('finds entries by names, values, addresses and ids, once they are sealed', async () => {
+  it('finds entries by names, values, addresses and IDs, once they are sealed', async () => {
     const id = await story()
     const [failed] = (await list()).list
     expect(await actionsOf({ search: 'serban cluj' })).toEqual(['users.update'])
@@ -154,7 +154,7 @@ describe('GET /admin/get-audit', () => {
     expect(await actionsOf({ search: '100%' })).toEqual([])
   })
 
-  it('puts the entry of a place in the chain first, and what is about an id before what mentions it', async () => {
+  it('puts the entry with a number first, and entries about an ID before those that mention it', async () => {
     const id = await story()
     const mention = {
       action: 'users.add',
@@ -181,7 +181,7 @@ describe('GET /admin/get-audit', () => {
     expect((await list({ search: id, record: '2' })).next).not.toBeNull()
   })
 
-  it('finds entries by the id of what they are about, whatever its kind', async () => {
+  it('finds entries by the ID of their subject, of any kind', async () => {
     const subjectId = randomUUID()
     await writeAudit(t.db, t.clock.now(), systemActor, {
       action: 'puzzles.publish',
@@ -192,7 +192,7 @@ describe('GET /admin/get-audit', () => {
     expect(await actionsOf({ search: subjectId })).toEqual(['puzzles.publish'])
   })
 
-  it('tells of and finds administrators by their names as their script writes them', async () => {
+  it('shows and finds administrators by their names in the order of their script', async () => {
     const { id: subjectId } = await makeAdmin(t.deps, { firstName: '小明', lastName: '王' })
     const entry = { action: 'administrators.disable', subjectKind: 'admins', subjectId } as const
     await writeAudit(t.db, t.clock.now(), systemActor, entry)
@@ -238,7 +238,7 @@ describe('GET /admin/get-audit', () => {
     await t.db.query('delete from admins where id <> $1', [adminId])
   })
 
-  it('finds nobody any more by the name of who was erased', async () => {
+  it('finds nothing by the name of an erased player', async () => {
     const id = await story()
     await t.call(eraseUser, { id, confirm: 'anna' }, { token })
     await t.deps.sealer.seal()
@@ -248,7 +248,7 @@ describe('GET /admin/get-audit', () => {
     expect(entries.map(({ subject }) => subject.name)).toEqual([null, null, null, null])
   })
 
-  it('refuses what it does not know', async () => {
+  it('refuses unknown parameters', async () => {
     const queries = [
       { action: 'users.dance' },
       { actor: 'somebody' },
@@ -267,7 +267,7 @@ describe('GET /admin/get-audit', () => {
 })
 
 describe('GET /admin/get-audit-entry', () => {
-  it('answers one entry with its values before and after, and its place in the chain', async () => {
+  it('returns one entry with its values before and after, and its number in the chain', async () => {
     await story()
     const [, suspended, updated] = (await list()).list
     const { data } = await t.call(getAuditEntry, { id: updated?.id ?? '' }, { token })
@@ -283,7 +283,7 @@ describe('GET /admin/get-audit-entry', () => {
     expect(next.data.seal?.previousHash).toBe(data.seal?.hash)
   })
 
-  it('says what was taken out by an erasure, and that an entry is not sealed yet', async () => {
+  it('reports values cleared by an erasure, and an unsealed entry', async () => {
     const id = await story()
     await t.call(eraseUser, { id, confirm: 'anna' }, { token })
     const [erased, , updated] = (await list({ subjectId: id })).list
@@ -293,7 +293,7 @@ describe('GET /admin/get-audit-entry', () => {
     expect([last.data.isCleared, last.data.seal]).toEqual([false, null])
   })
 
-  it('says of an entry that was changed behind its back that its seal does not hold', async () => {
+  it('reports the invalid seal of an entry that was changed directly', async () => {
     await story()
     const [, suspended] = (await list()).list
     const entry = async () => (await t.call(getAuditEntry, { id: suspended?.id ?? '' }, { token })).data
@@ -311,14 +311,14 @@ describe('GET /admin/get-audit-entry', () => {
     expect((await entry()).seal?.isValid).toBe(false)
   })
 
-  it('answers 404 for what is not there', async () => {
+  it('returns 404 for an unknown ID', async () => {
     expect((await t.call(getAuditEntry, { id: randomUUID() }, { token })).status).toBe(404)
     expect((await t.call(getAuditEntry, { id: 'x' }, { token })).status).toBe(400)
   })
 })
 
 describe('GET /admin/get-audit-chain', () => {
-  it('says how far entries are sealed, and since when others wait', async () => {
+  it('returns how far entries are sealed, and since when others wait', async () => {
     expect(await chain()).toEqual({ head: null, waiting: 0, waitingSince: null })
     await story()
     const [last] = (await list()).list
@@ -346,7 +346,7 @@ describe('GET /admin/get-audit-actors', () => {
 })
 
 describe('POST /admin/export-audit', () => {
-  it('streams exactly the filtered entries, and tells of itself', async () => {
+  it('streams exactly the filtered entries, and is audited itself', async () => {
     const id = await story()
     const filter = { subjectId: id, action: 'users.update' }
     const { data } = await t.call(exportAudit, { filter }, { token })
@@ -370,7 +370,7 @@ describe('POST /admin/export-audit', () => {
     expect((await download(data.url)).statusCode).toBe(404)
   })
 
-  it('holds every entry once, in the order that was asked for, however many there are', async () => {
+  it('contains every entry once, in the requested order, however many there are', async () => {
     await t.db.query(
       `insert into audit_entries (id, at, ip, request_id, action, subject_kind, result)
        select gen_random_uuid(), now() + n % 50 * interval '1 ms', '', '', 'users.lift', 'users', 'done'
@@ -381,7 +381,7 @@ describe('POST /admin/export-audit', () => {
       bom: true,
       columns: true,
     })
-    // its own entry was written when it was fetched, at the clock's time, which is long before these
+    // its own entry was written at the download, at the test clock's time, long before these
     expect(new Set(rows.map((row) => row.id)).size).toBe(2501)
     const keys = rows.map((row) => row.at + row.id)
     expect(keys).toEqual(keys.toSorted())

@@ -14,7 +14,7 @@ import { outputOf, startScript } from '#test/run-process.ts'
 const players = 150
 const email = 'ilinca@loupe.example'
 
-it('notifies every player and replies to every query once, although the server is killed in the middle, again and again', async () => {
+it('notifies every player and replies to every query once, although the server is killed repeatedly', async () => {
   const installation = await preparedInstallation()
   const id = await scheduleCase(installation)
   const start = async () => {
@@ -52,7 +52,7 @@ it('notifies every player and replies to every query once, although the server i
   })
 }, 180_000)
 
-/** A case whose players are all notified and replied to as soon as a server is there. */
+/** A case whose players are all notified and replied to once a server runs. */
 async function scheduleCase(installation: Installation): Promise<string> {
   const db = await openDatabase(installation)
   const t = await startTestApp({}, undefined, db)
@@ -69,7 +69,7 @@ async function scheduleCase(installation: Installation): Promise<string> {
   const seen = { notify: players, replies: players, held: [] }
   const { data } = await t.call(notifyCase, { _id: id, revision, ...seen }, { token })
   expect(data.state).toBe('scheduled')
-  // the clock of these tests is behind: its ten minutes are over
+  // the clock of these tests is behind: its ten minutes have passed
   await db.query(`update jobs set run_at = now() where name = 'notify_case'`)
   await t.close()
   return id
@@ -103,7 +103,7 @@ async function call<Data>(
   return ((await response.json()) as { ResponseData: Data }).ResponseData
 }
 
-/** Twenty seconds pass at once. */
+/** Skips twenty seconds. */
 async function letLeasesRunOut(url: string): Promise<void> {
   const db = await openDatabase({ url, dataDir: '' })
   await db.query(`update jobs set taken_until = now() where taken_until > now()`)

@@ -61,7 +61,7 @@ const count = async (id: string) => {
   return read(id)
 }
 const actions = async () => (await auditEntries(t)).map(({ action }) => action)
-/** Notifies with the figures that the case has now. */
+/** Notifies with the current figures of the case. */
 const notifyPlayers = async (id: string, input: Partial<InputOf<typeof calls.notifyCase>> = {}) => {
   const { revision, people, queries } = await read(id)
   const { notify = 0 } = people?.outcomes ?? {}
@@ -105,7 +105,7 @@ const replies = async (id: string) => {
 const replyTo = (id: string) => t.call(updateQuery, { id, version: 1, reply: 'We are on it.' }, { token })
 
 describe('POST /admin/start-case', () => {
-  it('starts one, which a job counts', async () => {
+  it('starts a case, which a job counts', async () => {
     await addGames(t, await addPlayers(t, 3), { puzzleId, version: 1, taps: vain })
     const { data } = await start()
     expect(data).toMatchObject({
@@ -133,7 +133,7 @@ describe('POST /admin/start-case', () => {
     expect(entry).toMatchObject({ subject_id: data._id, after: { puzzleId, version: 1, itemId: 'ring' } })
   })
 
-  it('answers the one that is open about the same piece, also at the same moment', async () => {
+  it('returns the open case about the same piece, also for simultaneous requests', async () => {
     const responses = await Promise.all([start(), start()])
     expect(new Set(responses.map(({ data }) => data._id)).size).toBe(1)
     const again = (await start()).data
@@ -146,7 +146,7 @@ describe('POST /admin/start-case', () => {
     expect((await start()).data._id).not.toBe(again._id)
   })
 
-  it('keeps a finding as it was', async () => {
+  it('stores the finding as it was', async () => {
     const finding: Finding = {
       key: 'dropOut/ring//',
       severity: 'serious',
@@ -169,7 +169,7 @@ describe('POST /admin/start-case', () => {
     })
   })
 
-  it('refuses what is not there, what is wrong, and anyone who is not signed in', async () => {
+  it('refuses unknown IDs, invalid input, and calls without a session', async () => {
     const wrong = await Promise.all([
       start({ puzzleId: uuidv7() }),
       start({ version: 2 }),
@@ -212,8 +212,8 @@ describe('GET /admin/get-cases', () => {
   })
 })
 
-describe('what a case is read by', () => {
-  it('is not there for an unknown id, nor for anyone who is not signed in', async () => {
+describe('reading a case', () => {
+  it('is a 404 for an unknown ID, and requires a session', async () => {
     const reads = [calls.getCase, getCasePlayers, getCaseGames, getCaseQueries]
     for (const call of reads) {
       expect((await t.call(call, { _id: uuidv7() }, { token })).status).toBe(404)
@@ -226,7 +226,7 @@ describe('what a case is read by', () => {
     }
   })
 
-  it('is counted again when it is due: late games join, and games that were completed after all leave', async () => {
+  it('is counted again when it is due: with late games, and without games that were completed after all', async () => {
     const [first, second, third] = await addPlayers(t, 3)
     if (!first || !second || !third) throw new Error('Three were added')
     const [game] = await addGames(t, [first, second], { puzzleId, version: 1, taps: vain })
@@ -248,7 +248,7 @@ describe('what a case is read by', () => {
     )
   })
 
-  it('follows events that come late: what was given up on may be another piece then', async () => {
+  it('follows late events, which may change the piece that was given up on', async () => {
     const players = await addPlayers(t, 1)
     const [game] = await addGames(t, players, { puzzleId, version: 1, taps: [places.besideRing] })
     const { _id: id } = (await start()).data
@@ -264,7 +264,7 @@ describe('what a case is read by', () => {
     expect((await count(id)).people?.gaveUp).toBe(0)
   })
 
-  it('counts games whose events are gone by what was recorded of them before', async () => {
+  it('counts games whose events were deleted by their records', async () => {
     const [first, second] = await addPlayers(t, 2)
     if (!first || !second) throw new Error('Two were added')
     const [game, other] = [
@@ -278,7 +278,7 @@ describe('what a case is read by', () => {
     expect((await count(id)).people).toMatchObject({ gaveUp: 1, outcomes: { notify: 1 } })
   })
 
-  it('takes a whole puzzle by its abandoned and completed games', async () => {
+  it('covers a whole puzzle by its abandoned and completed games', async () => {
     const [first, second, third] = await addPlayers(t, 3)
     if (!first || !second || !third) throw new Error('Three were added')
     await addGames(t, [first, second], { puzzleId, version: 1, taps: vain })
@@ -298,7 +298,7 @@ describe('what a case is read by', () => {
     })
   })
 
-  it('ties queries by what they name: a game that looked for the piece, not one that found it or looked elsewhere', async () => {
+  it('links queries by their games: those that searched for the piece, not those that found it or searched elsewhere', async () => {
     const [one, two, three, four] = await addPlayers(t, 4, { locale: 'fr' })
     if (!one || !two || !three || !four) throw new Error('Four were added')
     const game = { puzzleId, version: 1, status: 'ongoing' } as const
@@ -323,7 +323,7 @@ describe('what a case is read by', () => {
 })
 
 describe('the fix', () => {
-  it('is the first later version in which the piece, or what decides its taps, is another', async () => {
+  it('is the first later version in which the piece, or what decides its taps, has changed', async () => {
     const { _id: id } = (await start()).data
     puzzle = await publishItems(t, token, puzzle, itemsWith('ring', { points: 5 }))
     expect(await read(id)).toMatchObject({
@@ -345,7 +345,7 @@ describe('the fix', () => {
     expect(codesOf(await update(id, { fixVersion: 9 }))).toEqual(['fixVersion not_found'])
   })
 
-  it('is there at once for a version that is not the latest, and may be that another piece has moved', async () => {
+  it('is found at once for a version that is not the latest, and may be another piece that moved', async () => {
     puzzle = await publishItems(
       t,
       token,
@@ -360,7 +360,7 @@ describe('the fix', () => {
 })
 
 describe('POST /admin/update-case', () => {
-  it('saves texts in four languages, and takes them back to those that are made', async () => {
+  it('saves texts in four languages, and resets them to the generated ones', async () => {
     const { id } = await ready()
     const made = (await read(id)).texts
     expect(made.notification.fr).toEqual({
@@ -375,7 +375,7 @@ describe('POST /admin/update-case', () => {
     expect(entries.at(-2)?.after).toMatchObject({ texts: 'edited', resolveQueries: false })
   })
 
-  it('refuses an older revision with the case as it is, what is incomplete, and nothing', async () => {
+  it('refuses an older revision with the current case, incomplete texts, and an empty change', async () => {
     const { id, queries } = await ready()
     const { revision, texts } = await read(id)
     await update(id, { resolveQueries: false })
@@ -408,7 +408,7 @@ describe('POST /admin/notify-case', () => {
     ).toBe(401)
   })
 
-  it('refuses numbers that are more than 1 % beside, and other queries held back', async () => {
+  it('refuses numbers that differ by more than 1 %, and other held queries', async () => {
     const { id, queries } = await ready()
     for (const seen of [{ notify: 3 }, { notify: 5 }, { replies: 1 }, { held: [queries[0] ?? ''] }]) {
       const refused = await notifyPlayers(id, seen)
@@ -425,7 +425,7 @@ describe('POST /admin/notify-case', () => {
     expect((await notifyPlayers(id, { notify: 990 })).status).toBe(200)
   })
 
-  it('can be undone for ten minutes, and not changed; then it is sent', async () => {
+  it('can be undone, but not changed, for ten minutes; then it is sent', async () => {
     const { id, players, queries } = await ready()
     const { data: scheduled } = await notifyPlayers(id)
     const dueAt = new Date(t.clock.now().getTime() + 600_000).toISOString()
@@ -459,7 +459,7 @@ describe('POST /admin/notify-case', () => {
     expect(done.slice(-4)).toEqual(['cases.tell', 'cases.undo', 'cases.tell', 'cases.send'])
   })
 
-  it('keeps quiet hours and the daily limit, and says before who gets it when', async () => {
+  it('respects quiet hours and the daily limit, and forecasts who gets it when', async () => {
     const { id, players } = await ready()
     const [asleep, never, atLimit] = players.map((player) => player.id)
     const inHours = (hours: number) => new Date(t.clock.now().getTime() + hours * 3_600_000)
@@ -496,7 +496,7 @@ describe('POST /admin/notify-case', () => {
     expect(after.people?.forecast).toBeNull()
   })
 
-  it('leaves out who found it, opted out, or came to it while it waited, and holds back what was answered', async () => {
+  it('leaves out players who found it, opted out, or joined while it waited, and holds answered queries back', async () => {
     const { id, players, queries } = await ready()
     await notifyPlayers(id)
     const [found, optedOut, , left] = players
@@ -524,7 +524,7 @@ describe('POST /admin/notify-case', () => {
     })
   })
 
-  it('replies to what was answered where that was chosen, unless it was answered again', async () => {
+  it('replies to answered queries if chosen, unless they were answered again', async () => {
     const { id, queries } = await ready()
     const [first = '', second = ''] = queries
     for (const query of queries) await replyTo(query)
@@ -542,13 +542,13 @@ describe('POST /admin/notify-case', () => {
     expect((await read(id)).delivery?.replied).toBe(1)
   })
 
-  it('goes on where it failed', async () => {
+  it('resumes where it failed', async () => {
     const { id, players, queries } = await ready()
     await notifyPlayers(id)
     const job = await jobOf(id)
     await failNotifyCase(t.deps, job)
     expect((await read(id)).state).toBe('failed')
-    // nothing was sent: it can be undone, or begun anew
+    // nothing was sent: it can be undone, or started again
     const { data: undoneAtOnce } = await t.call(calls.undoCase, { _id: id }, { token })
     expect(undoneAtOnce).toMatchObject({ state: 'ready', delivery: null })
     await notifyPlayers(id)

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const players = await addPlayers(t, 296)
   const optedOut = await addPlayers(t, 4, { kinds: ['news'] })
   await addGames(t, [...players, ...optedOut], gaveUp)
-  // none of these is hurt: they gave up on something else, found it, tested, or played another version
+  // none of these is affected: they gave up on something else, found it, tested, or played another version
   const others = await addPlayers(t, 60)
   await addGames(t, others.slice(0, 20), { ...third, taps: [places.besideBrooch, places.besideBrooch] })
   await addGames(t, others.slice(20, 40), { ...third, status: 'completed', found: 'ring' })
@@ -107,7 +107,7 @@ const repliesOf = async (id: string) => {
 }
 
 describe('the planted case', () => {
-  it('counts whom the piece hurt, to the unit', async () => {
+  it('counts the affected players exactly', async () => {
     const one = await read()
     expect(one.state).toBe('ready')
     expect(one.people).toMatchObject({
@@ -125,7 +125,7 @@ describe('the planted case', () => {
     expect(one.queries.held.map(({ hold }) => hold?.by?.name)).toEqual(['Theo Lindqvist', 'Theo Lindqvist'])
   })
 
-  it('says what happened in each version, and what the fix has changed', async () => {
+  it('returns the figures of each version, and what the fix has changed', async () => {
     const { figures, fix, laterVersions, isFixChosen } = await read()
     expect(figures?.cause).toMatchObject({
       version: 3,
@@ -241,7 +241,7 @@ describe('the planted case', () => {
     expect(actions.filter((action) => action === 'notifications.send')).toHaveLength(1)
   })
 
-  it('then shows how many of those came back, and changes nothing of who was notified', async () => {
+  it('then shows how many of them came back, and keeps who was notified', async () => {
     const one = await read()
     const notified = (await t.call(getCasePlayers, { _id: caseId, group: 'notify' }, { token })).data.list
     const back = notified.slice(0, 6).map(({ player, locale }) => ({ id: player.id, locale }))
@@ -264,7 +264,7 @@ describe('the planted case', () => {
   })
 })
 
-/** The server, killed in one of its transactions: what it did there is committed or not. */
+/** The server, killed in one of its transactions, which is committed or not. */
 function dyingServer(survives: number, commits: boolean): TestApp['deps'] {
   let left = survives
   const transaction: TestApp['db']['transaction'] = async (work) => {

@@ -21,7 +21,7 @@ const moment = (day: number, ms = 0) => new Date(firstDay + day * dayMs + ms)
 const dayOf = (day: number) => moment(day).toISOString().slice(0, 10)
 const players = Array.from({ length: 4 }, () => uuidv7())
 
-/** Mostly days close to each other, and some that are further apart than any span is long. */
+/** Mostly days close to each other, and some further apart than the longest span. */
 const day = fc.oneof(fc.nat(25), fc.nat(120), fc.nat(800))
 const player = fc.nat(players.length - 1)
 const game = fc.record({
@@ -104,7 +104,7 @@ async function expectCounted(from: number, days: number): Promise<void> {
   expect({ from, days, active }).toEqual({ from, days, active: rows[0]?.n })
 }
 
-/** Every number that is kept is that of the days of players, and no other one is kept. */
+/** The stored numbers are exactly those of the days of players. */
 async function expectReturns(): Promise<void> {
   const stored = await db.query(
     `select width, previous_day::text as previous, day::text as day, sum(n)::int as n from player_returns
@@ -123,7 +123,7 @@ async function expectReturns(): Promise<void> {
   expect(stored.rows).toEqual(counted.rows)
 }
 
-it('tells of every span how many different players played in it, whatever happens to their games', async () => {
+it('counts the different players of every span, whatever happens to their games', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ step, spans: fc.array(span, { minLength: 3, maxLength: 3 }) }), {
@@ -143,7 +143,7 @@ it('tells of every span how many different players played in it, whatever happen
   )
 })
 
-it('counts a player once in spans of every length, from weeks and from days alike', async () => {
+it('counts a player once in spans of every length, by weeks and by days', async () => {
   await addGames(
     db,
     [3, 4, 10, 11, 24, 60, 61, 200, 400, 765].map((on) => ({ player: 0, day: on, ms: 0, isTest: false })),
@@ -152,7 +152,7 @@ it('counts a player once in spans of every length, from weeks and from days alik
   for (const days of lengths) for (const from of [0, 4, 9, 24, 400]) await expectCounted(from, days)
 })
 
-it('tells of each week and month of a period how many different players played in it', async () => {
+it('counts the different players of each week and month of a period', async () => {
   // from Wednesday 20 November 2024 on
   const games = [0, 1, 4, 5, 5, 11, 12, 30, 45].map((on, n) => ({
     player: n % 3,
@@ -176,7 +176,7 @@ it('tells of each week and month of a period how many different players played i
   expect(activeMonths.filter((month) => month.players > 0)).toEqual(counted('month'))
 })
 
-it('counts right while the games of a few players arrive at the same time, out of order', async () => {
+it('counts correctly while games of a few players arrive simultaneously and out of order', async () => {
   await Promise.all(
     Array.from({ length: 60 }, (_, n) =>
       db.transaction(async (tx) => {

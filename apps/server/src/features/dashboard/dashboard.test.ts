@@ -41,7 +41,7 @@ async function play(
 const dashboard = async (days?: DashboardPeriod) =>
   (await t.call(getDashboard, days ? { days } : {}, { token })).data
 
-/** What is kept, and the same counted over. */
+/** The stored figures, and their recount. */
 async function expectStored(): Promise<void> {
   const stored = await t.db.query(
     `select counter, key, sum(n)::int as n from kept_counts
@@ -67,7 +67,7 @@ async function expectStored(): Promise<void> {
 }
 
 describe('GET /admin/get-dashboard', () => {
-  it('puts the days up to today beside as many before them', async () => {
+  it('compares the days up to today with as many before them', async () => {
     const li = await identifyNew(t, key, { username: `li-${uuidv7().slice(-6)}` })
     await play({ status: 'completed' })
     await play({ startedAt: ago(6) }, { player: li })
@@ -86,7 +86,7 @@ describe('GET /admin/get-dashboard', () => {
     expect((await dashboard()).days).toHaveLength(56)
   })
 
-  it('takes a period that is over, and says how many players there were then', async () => {
+  it('accepts a past period, with the number of players at its end', async () => {
     const day = (days: number) => ago(days).slice(0, 10)
     await play({ startedAt: ago(3) })
     await play({ startedAt: ago(5) })
@@ -102,7 +102,7 @@ describe('GET /admin/get-dashboard', () => {
     expect(data.figures.players).toEqual({ now: 0, before: 0 })
   })
 
-  it('counts a player once, however often they play, and knows who joined', async () => {
+  it('counts a player once, however often they play, and counts new players', async () => {
     const before = (await dashboard('7')).figures.players.now
     await identifyNew(t, key, { username: `new-${uuidv7().slice(-6)}` })
     await play()
@@ -153,7 +153,7 @@ describe('GET /admin/get-dashboard', () => {
     await expectStored()
   })
 
-  it('needs an administrator, and refuses a period that there is none of', async () => {
+  it('needs an administrator, and refuses an invalid period', async () => {
     expect((await t.call(getDashboard, {})).body.ResponseCode).toBe(207)
     const { body } = await t.call(getDashboard, { days: '5' as never }, { token })
     expect(body.errors).toMatchObject([{ path: 'days' }])
@@ -167,8 +167,8 @@ describe('GET /admin/get-dashboard', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('is what counting over would give, whatever happens to games and players', async () => {
+describe('the stored figures', () => {
+  it('equal a recount, whatever happens to games and players', async () => {
     const id = await play({ startedAt: ago(2) })
     await play({ startedAt: ago(2), status: 'completed' })
     await callGame(

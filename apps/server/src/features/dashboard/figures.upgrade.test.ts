@@ -3,7 +3,7 @@ import type { Database } from '#src/core/database/database.ts'
 import { migrate } from '#src/core/database/migrate.ts'
 import { openOlderDatabase } from '#test/older-database.ts'
 
-it('counts what an older database has already', async () => {
+it('counts the existing rows of an older database', async () => {
   const db = await openOlderDatabase(19)
   await db.query(`
     alter table games drop constraint games_puzzle_id_puzzle_version_fkey;
@@ -33,7 +33,7 @@ it('counts what an older database has already', async () => {
   await db.close()
 })
 
-it('counts the returns of players whose days an older database has already, and goes on from there', async () => {
+it('counts the returns of players in the existing days of an older database, and continues from there', async () => {
   const db = await openOlderDatabase(30)
   const [ana, li] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
   await db.query('insert into player_days (user_id, day) select * from unnest($1::uuid[], $2::date[])', [
@@ -64,7 +64,7 @@ async function returnsOf(db: Database): Promise<{ width: number; days: string; n
   return rows
 }
 
-it('counts who came back among the players that an older database has already', async () => {
+it('counts returning players among the existing ones of an older database', async () => {
   const db = await openOlderDatabase(50)
   const ids = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`)
   await db.query(

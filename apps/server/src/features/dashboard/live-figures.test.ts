@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** What a stream says, event by event; `ended` once it has closed. */
+/** The events of a stream, one by one; `ended` once it has closed. */
 async function watch(token: string, query = '') {
   const response = await fetch(`${url}${watchDashboard.path}${query}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -80,7 +80,7 @@ describe('GET /admin/watch-dashboard', () => {
     for (const stream of streams) await stream.leave()
   })
 
-  it('answers an administrator who opens the page with what is true now', async () => {
+  it('returns current figures to an administrator who opens the page', async () => {
     const token = await t.signIn()
     const { data: before } = await t.call(getDashboard, {}, { token })
     await makeUser(t, {})
@@ -88,7 +88,7 @@ describe('GET /admin/watch-dashboard', () => {
     expect(data.figures.players.now).toBe(before.figures.players.now + 1)
   })
 
-  it('also changes as a send goes on among players whom it leaves out', async () => {
+  it('also changes while a send proceeds among players that it leaves out', async () => {
     const [token, now] = [await t.signIn(), t.clock.now()]
     await makeUser(t, {})
     const soon = new Date(now.getTime() + 3_600_000).toISOString()
@@ -99,7 +99,7 @@ describe('GET /admin/watch-dashboard', () => {
     expect(await readFingerprint(t.db, now)).not.toBe(before)
   })
 
-  it('ends with its session, which it does not keep alive', async () => {
+  it('ends with its session, which it does not extend', async () => {
     const [token, idle] = [await t.signIn(), await t.signIn()]
     const stream = await watch(token)
     await stream.next()
@@ -118,7 +118,7 @@ describe('GET /admin/watch-dashboard', () => {
     expect((await watch(token, '?days=5')).response.status).toBe(400)
   })
 
-  it('ends before the server closes, which waits for nobody who looks', async () => {
+  it('ends before the server closes, which does not wait for watchers', async () => {
     const own = await startTestApp()
     const address = await own.http.listen({ port: 0, host: '127.0.0.1' })
     const response = await fetch(`${address}${watchDashboard.path}`, {

@@ -33,7 +33,7 @@ const play = (player: string, number: number, isTest = false) =>
 
 const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row)).toSorted()
 
-/** What is kept is what a count over all days of players finds. */
+/** The stored figures equal a count over all days of players. */
 async function expectKept(): Promise<void> {
   const kept = await t.db.query(
     `select key, sum(n)::int as n from kept_counts where counter = 'users.retention'
@@ -61,7 +61,7 @@ async function expectKept(): Promise<void> {
   expect(sorted(known.rows)).toEqual(sorted(told.rows))
 }
 
-it('keeps how many players came back, whatever happens to them and their games', async () => {
+it('stores how many players came back, whatever happens to them and their games', async () => {
   const step = fc.record({
     what: fc.constantFrom(
       'play',
@@ -114,7 +114,7 @@ it('keeps how many players came back, whatever happens to them and their games',
   )
 })
 
-it('answers with the weeks of joining, each day once it is over', async () => {
+it('returns the weeks in which players joined, each day once it has ended', async () => {
   const token = await t.signIn()
   // Friday 20 November 2026, which is day 46
   const [early, late] = [await join(42), await join(45)]
@@ -135,7 +135,7 @@ it('answers with the weeks of joining, each day once it is over', async () => {
   })
 })
 
-it('shows the shares that a file of another tool says, at once, beside those of games', async () => {
+it('includes the shares imported from another tool at once, besides those of games', async () => {
   const token = await t.signIn()
   const rows = Array.from({ length: 90 }, (_, n) =>
     [
@@ -157,7 +157,7 @@ it('shows the shares that a file of another tool says, at once, beside those of 
   expect(mapping).toEqual(['username', 'tag', 'games', 'property.retention_1', 'property.retention_7'])
   await t.call(runImport, { id, mapping, existing: 'skip' }, { token })
   await t.deps.jobs.drain()
-  // one who joined on that Monday, and came back as games say
+  // one who joined on that Monday, and came back according to their games
   const friday = await join(42)
   await play(friday, 43)
   const { retention } = (await t.call(getDashboard, {}, { token })).data

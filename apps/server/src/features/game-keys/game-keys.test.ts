@@ -30,7 +30,7 @@ describe('keys of the game', () => {
     for (const { row } of rows) expect(row).not.toContain(data.key.slice(20))
   })
 
-  it('are made only with a password given in the last ten minutes', async () => {
+  it('are created only with a password entered in the last ten minutes', async () => {
     const { rows } = await t.db.query<{ count: number }>('select count(*)::integer as count from game_keys')
     await t.db.query('update sessions set password_at = $1', [
       new Date(t.clock.now().getTime() - 11 * 60_000),
@@ -42,7 +42,7 @@ describe('keys of the game', () => {
     expect((await t.call(addGameKey, { name: 'In time' }, { token })).status).toBe(200)
   })
 
-  it('are kept out of kept answers', async () => {
+  it('are not in stored responses of idempotency keys', async () => {
     const headers = { 'idempotency-key': 'once' }
     const { data } = await t.call(addGameKey, { name: 'Twice' }, { token, headers })
     const { rows } = await t.db.query('select from idempotency_keys where response::text like $1', [
@@ -51,7 +51,7 @@ describe('keys of the game', () => {
     expect(rows).toHaveLength(0)
   })
 
-  it('tell when they were used last, and never what they are', async () => {
+  it('show when they were last used, and never the key', async () => {
     const { data: made } = await t.call(addGameKey, { name: 'Android app' }, { token })
     await identify(made.key)
     const { data } = await t.call(getGameKeys, {}, { token })
@@ -69,7 +69,7 @@ describe('keys of the game', () => {
     })
   })
 
-  it('open nothing once they are revoked, and being revoked twice is the same', async () => {
+  it('are refused once they are revoked; a second revocation changes nothing', async () => {
     const { data: made } = await t.call(addGameKey, { name: 'Lost' }, { token })
     const { data: revoked } = await t.call(revokeGameKey, { id: made.id }, { token })
     expect(revoked.revokedAt).toBe(t.clock.now().toISOString())
@@ -79,7 +79,7 @@ describe('keys of the game', () => {
     expect(again.data.revokedAt).toBe(revoked.revokedAt)
   })
 
-  it('are in the audit trail by their names', async () => {
+  it('are in the audit log by their names', async () => {
     const { data: made } = await t.call(addGameKey, { name: 'Noted' }, { token })
     await t.call(revokeGameKey, { id: made.id }, { token })
     const entries = (await auditEntries(t)).filter(({ subject_id: id }) => id === made.id)
@@ -89,13 +89,13 @@ describe('keys of the game', () => {
     ])
   })
 
-  it('refuses a key without a name, and to revoke what never was', async () => {
+  it('refuses a key without a name, and an unknown one', async () => {
     expect(codesOf(await t.call(addGameKey, { name: ' ' }, { token }))).toEqual(['name too_short'])
     const nobody = '0190a000-0000-7000-8000-000000000000'
     expect((await t.call(revokeGameKey, { id: nobody }, { token })).status).toBe(404)
   })
 
-  it('are at most 100 at a time; revoked ones make room, and the latest of them are listed', async () => {
+  it('are limited to 100; revoked ones do not count, and the latest of them are listed', async () => {
     const add = (first: number, count: number, revokedAt: Date | null) =>
       t.db.query(
         `insert into game_keys (id, name, begins_with, key_hash, created_at, revoked_at)

@@ -22,10 +22,10 @@ const gamesAtOnce = 250
 const longestCallMs = 10_000
 const secret = 'a secret that both versions know, of 32 characters'
 
-/** The version before events had more fields. */
+/** The schema version before events had more fields. */
 const openOlder = () => openOlderDatabase(37)
 
-/** A published puzzle, a player and a session, made by this version and carried over as an older one had them. */
+/** A published puzzle, a player and a session, created by this version and converted to an older one. */
 async function carryOver(older: Database) {
   const t = await startTestApp({ LOUPE_SECRET: secret })
   const admin = await t.signIn()
@@ -82,7 +82,7 @@ async function play(db: Database, puzzleId: string, playerId: string): Promise<v
   }
 }
 
-/** Does something again and again until the work is over; answers how often, and how long it took at most. */
+/** Repeats an action until the work has ended; returns how often, and its longest duration. */
 async function meanwhile(work: Promise<unknown>, call: () => Promise<unknown>) {
   const seen = { calls: 0, longestMs: 0, isOver: false }
   const over = work.finally(() => (seen.isOver = true))
@@ -97,13 +97,13 @@ async function meanwhile(work: Promise<unknown>, call: () => Promise<unknown>) {
 }
 
 it(
-  'brings the events of an older version along, and answers calls while it does',
+  'migrates the events of an older version, and serves calls meanwhile',
   async () => {
     const db = await openOlder()
     const { admin, puzzleId, player } = await carryOver(db)
     await play(db, puzzleId, player.playerId)
 
-    // what a server of before still does: it stores and reads
+    // an older server still stores and reads
     const { rows } = await db.query<{ id: string }>('select id from games order by id limit 1')
     const first = rows[0]?.id ?? ''
     const asBefore = async () => {
@@ -139,7 +139,7 @@ it(
       while (await countWaiting(db));
       while (await mergeChanges(db));
     }
-    // to a new game and to one of before, which may be counted at this moment
+    // to a new game and to an older one, which may be counted at this moment
     const answered = await meanwhile(counting(), async () => {
       await send(game.id)
       await send(first)

@@ -11,7 +11,7 @@ const text = await readFile(file, 'utf8')
 const codeIn = (language: string) =>
   new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(text)?.[1] ?? ''
 
-/** Names of fields as they are written in an example, with those inside of them. */
+/** The names of fields in an example, with nested ones. */
 interface Fields {
   [name: string]: Fields | null
 }
@@ -33,7 +33,7 @@ function endpointOf(method: string, address: string): GameEndpoint {
   return found
 }
 
-/** Fields that the contract does not have, and, of what is sent, fields that it demands and the example leaves out. */
+/** Fields that the contract does not have and, for requests, required fields that the example lacks. */
 function differences(fields: Fields, schema: Schema, isSent: boolean, at = ''): string[] {
   const solid = schema.items ?? schema.anyOf?.find(({ properties }) => properties) ?? schema
   const { properties = {}, required = [] } = solid
@@ -48,7 +48,7 @@ function differences(fields: Fields, schema: Schema, isSent: boolean, at = ''): 
   ]
 }
 
-/** What is sent in the body alone. */
+/** The fields that are sent in the body only. */
 function bodySchema(endpoint: GameEndpoint): Schema {
   const schema = describeSchema(endpoint.input, 'input') as Schema
   const parts = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name))
@@ -62,7 +62,7 @@ const responseSchema = (endpoint: GameEndpoint) => describeSchema(endpoint.outpu
 
 const named = (keys: readonly string[]): Fields => Object.fromEntries(keys.map((key) => [key, null]))
 
-/** The keys by which an example reads a variable. */
+/** The keys of a variable that an example reads. */
 const readIn = (code: string, variable: string) =>
   named([...code.matchAll(new RegExp(`\\b${variable}\\["(\\w+)"\\]`, 'g'))].map(([, key = '']) => key))
 
@@ -89,7 +89,7 @@ describe('the C# example', () => {
     }),
   )
 
-  it('makes calls that there are, with fields of the contract', () => {
+  it('makes existing calls, with fields of the contract', () => {
     expect(calls.map(({ endpoint }) => endpoint.summary)).toHaveLength(
       code.match(/await Send</g)?.length ?? 0,
     )
@@ -106,7 +106,7 @@ describe('the C# example', () => {
 describe('the GDScript example', () => {
   const code = codeIn('gdscript')
 
-  /** The keys of a dictionary that begins at `from`, without those of what is read inside of its values. */
+  /** The keys of a dictionary that begins at `from`, without nested ones. */
   const keysAt = (from: number): string[] => {
     const body = code.slice(from, code.indexOf('}', from))
     return [...body.matchAll(/"(\w+)":/g)].map(([, key = '']) => key)
@@ -124,7 +124,7 @@ describe('the GDScript example', () => {
     body: body === '{' ? keysAt(index + call.length) : null,
   }))
 
-  it('makes calls that there are, with fields of the contract', () => {
+  it('makes existing calls, with fields of the contract', () => {
     expect(calls).toHaveLength(code.match(/await send\(/g)?.length ?? 0)
     expect(calls).toHaveLength(5)
     for (const { endpoint, body } of calls) {
@@ -134,7 +134,7 @@ describe('the GDScript example', () => {
     }
   })
 
-  it('reads what responses have', () => {
+  it('reads existing fields of responses', () => {
     const [me, puzzles] = calls.filter(({ variable }) => variable !== undefined)
     expect([me?.variable, puzzles?.variable]).toEqual(['me', 'puzzles'])
     if (!me || !puzzles) throw new Error('There are no such calls.')

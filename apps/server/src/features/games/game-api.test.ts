@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('docs/game-api.md', () => {
-  it('shows examples that a server answers exactly so', async () => {
+  it('shows examples with the actual responses of a server', async () => {
     const admin = await t.signIn()
     const terms = {
       type: 'terms',
@@ -45,12 +45,12 @@ describe('docs/game-api.md', () => {
     expect(responses.map(withoutChance)).toEqual(examples.map(({ response }) => withoutChance(response)))
   })
 
-  it('tells of every call', () => {
+  it('documents every call', () => {
     const missing = Object.values(gameEndpoints).filter(({ path: address }) => !speaksOf(address))
     expect(missing.map(({ method, path: address }) => `${method} ${address}`)).toEqual([])
   })
 
-  it('tells of every refusal with its status', () => {
+  it('documents every error with its status', () => {
     const missing = Object.entries(gameErrorCodes).filter(
       ([code, status]) =>
         !text.split('\n').some((line) => line.includes(`\`${code}\``) && line.includes(String(status))),
@@ -59,7 +59,7 @@ describe('docs/game-api.md', () => {
   })
 })
 
-/** Parts of a path stand in the document as variables of the shell. */
+/** Path parameters are shell variables in the document. */
 function speaksOf(address: string): boolean {
   return new RegExp(`${address.replace(/:\w+/g, String.raw`\$[A-Z]+`)}(?![\\w/])`).test(text)
 }
@@ -69,7 +69,7 @@ interface Example {
   response: unknown
 }
 
-/** Each block of `sh` with the block of `json` that follows; one of `sh setup` has no answer and comes first. */
+/** Each `sh` block with the following `json` block; those of `sh setup` have no response and come first. */
 function examplesIn(markdown: string): Example[] {
   const blocks = [...markdown.matchAll(/^```(sh setup|sh|json)\n([\s\S]*?)^```$/gm)]
   let before = ''
@@ -86,7 +86,7 @@ function examplesIn(markdown: string): Example[] {
 
 const mark = '@@ next answer @@'
 
-/** Runs all examples in one shell, as a reader would; answers what each of them printed. */
+/** Runs all examples in one shell, as a reader would; returns the output of each. */
 async function run(examples: Example[], settings: Record<string, string>): Promise<unknown[]> {
   const script = examples.map((example) => `${example.script}\necho '${mark}'`).join('\n')
   const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], {
@@ -108,7 +108,7 @@ const chances: [RegExp, string][] = [
   [/^\/uploads\/scenes\/[\w-]{43}\.webp$/, 'a picture'],
 ]
 
-/** An answer with what differs each time named by its kind. */
+/** A response in which changing values are replaced by their kind. */
 function withoutChance(response: unknown): unknown {
   const named = JSON.stringify(response, (_, value: unknown) =>
     typeof value === 'string' ? (chances.find(([pattern]) => pattern.test(value))?.[1] ?? value) : value,

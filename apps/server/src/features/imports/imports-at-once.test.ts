@@ -21,7 +21,7 @@ async function begin(token: string, n: number): Promise<void> {
   await t.call(runImport, { id, mapping, existing: 'skip' }, { token })
 }
 
-it('leaves a core for requests: of several imports so many run that one core is free, and all come to their end', async () => {
+it('leaves a core for requests: so many imports run that one core is free, and all of them complete', async () => {
   const token = await t.signIn()
   for (let n = 0; n < 3; n += 1) await begin(token, n)
   const allowed = Math.max(1, Math.min(2, availableParallelism() - 1))

@@ -19,7 +19,7 @@ const settings = {
   LOUPE_ADMIN_PASSWORD: admin.password,
 }
 
-it('brings in every row once, although the server is killed in the middle, again and again', async () => {
+it('imports every row once, although the server is killed repeatedly', async () => {
   const installation = await preparedInstallation()
   const start = async () => {
     const child = startScript('src/main.ts', [], installation.dataDir, {
@@ -109,7 +109,7 @@ async function call<Data>(
   return ((await response.json()) as { ResponseData: Data }).ResponseData
 }
 
-/** Twenty seconds pass at once. */
+/** Skips twenty seconds. */
 async function letLeasesRunOut(url: string): Promise<void> {
   const db = await openDatabase({ url, dataDir: '' })
   await db.query(`update jobs set taken_until = now() where taken_until > now()`)

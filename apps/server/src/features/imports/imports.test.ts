@@ -99,7 +99,7 @@ const rows = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => `p${index + from},${index + from}`).join('\n')
 
 describe('add-import', () => {
-  it('answers columns, first rows, a suggested mapping and the number of rows', async () => {
+  it('returns columns, first rows, a suggested mapping and the number of rows', async () => {
     const { status, body } = await upload(
       '\ufeffuserid;version;sum_gamerounds;x\r\n116;gate_30;3;a\r\n337;gate_40;38;"b;\nc"\r\n',
     )
@@ -119,7 +119,7 @@ describe('add-import', () => {
     })
   })
 
-  it('refuses what is no text, naming the line, and keeps nothing of it', async () => {
+  it('refuses a file that is not text, names the line, and stores nothing', async () => {
     const { status, body } = await upload(Buffer.from('username\nana\nzoé\n', 'latin1'))
     expect([status, body.code, body.ResponseData]).toEqual([
       400,
@@ -130,7 +130,7 @@ describe('add-import', () => {
     expect(await storedFiles()).toEqual([])
   })
 
-  it('is told what is wrong with a long file over the connection on which it still sends', async () => {
+  it('returns the error of a long file while the client still sends', async () => {
     const address = await t.http.listen({ port: 0, host: '127.0.0.1' })
     const body = Buffer.concat([Buffer.from('username\nzoé\n', 'latin1'), Buffer.alloc(8_000_000, 'a\n')])
     const response = await fetch(`${address}${addImport.path}?fileName=a.csv`, {
@@ -161,7 +161,7 @@ describe('add-import', () => {
     expect([response.statusCode, response.json().code]).toEqual([400, 'import_unreadable'])
   })
 
-  it('is for administrators', async () => {
+  it('requires a session', async () => {
     const response = await t.http.inject({
       method: 'POST',
       url: `${addImport.path}?fileName=a.csv`,
@@ -173,7 +173,7 @@ describe('add-import', () => {
 })
 
 describe('check-import', () => {
-  it('says what running would do, row by row, and changes no player', async () => {
+  it('reports the outcome of each row, and changes no player', async () => {
     await makeUser(t, { username: 'Ana', email: 'ana@example.org', totals: { games: 7 } })
     await makeUser(t, { username: 'ion', email: 'ion@example.org', totals: { games: 7 } })
     const file = await uploaded(
@@ -224,7 +224,7 @@ new6,,,,-1,2026-02-30
     expect((await players()).map(({ username }) => username)).toEqual(['Ana', 'ion'])
   })
 
-  it('can be followed by running, which does what it said', async () => {
+  it('can be followed by a run with the same outcome', async () => {
     await makeUser(t, { username: 'p1', totals: { games: 1 } })
     await makeUser(t, { username: 'p2', totals: { games: 0 } })
     const file = await uploaded(`username,games\n${rows(4)}\nbad name,1\n`)
@@ -234,7 +234,7 @@ new6,,,,-1,2026-02-30
     expect(counts(done)).toMatchObject({ added: 2, updated: 1, unchanged: 1, rejected: 1 })
   })
 
-  it('refuses a mapping without a username, with a field twice or longer than the head', async () => {
+  it('refuses a mapping without a username, with a duplicate field or with too many columns', async () => {
     const { id } = await uploaded('a,b\n1,2\n')
     const refusal = async (mapping: Import['mapping']) =>
       (await t.call(checkImport, { id, mapping, existing: 'skip' }, { token })).body.errors?.map(
@@ -246,7 +246,7 @@ new6,,,,-1,2026-02-30
     expect(await refusal(['username', 'property.a.b'])).toEqual([['mapping.1', 'not_allowed']])
   })
 
-  it('fails where the file cannot be read on, and says in which line', async () => {
+  it('fails if the file cannot be read further, and names the line', async () => {
     const file = await uploaded('username,notes\nana,"x\nion,y\n')
     const checked = await check(file)
     expect([checked.state, checked.failure]).toEqual(['failed', { problem: 'quote_not_closed', line: 2 }])
@@ -254,7 +254,7 @@ new6,,,,-1,2026-02-30
 })
 
 describe('run-import', () => {
-  it('brings in every field, and gives defaults to what the file does not say', async () => {
+  it('imports every field, with defaults for missing ones', async () => {
     const file = await uploaded(
       csvLine([
         'username',
@@ -339,7 +339,7 @@ describe('run-import', () => {
     })
   })
 
-  it('leaves players who are there alone, unless asked to update what the file says of them', async () => {
+  it('skips existing players, unless they are to be updated', async () => {
     const before = await makeUser(t, {
       username: 'Ana',
       fullName: 'Ana',
@@ -363,7 +363,7 @@ describe('run-import', () => {
     expect(counts(await run(await uploaded(content), { existing: 'update' }))).toMatchObject({ unchanged: 1 })
   })
 
-  it('makes properties of columns, of the kinds that their cells have, and adds them to those of a player', async () => {
+  it('turns columns into properties, with the types of their cells, and adds them to those of a player', async () => {
     const head = 'username,property.level,property.code,retained,property.plan'
     const content = `${head}\nana,12,007,True,${'x'.repeat(201)}\nion,,,false,plus\n`
     const first = await run(await uploaded(content))
@@ -382,20 +382,20 @@ describe('run-import', () => {
     ])
   })
 
-  it('rejects a row by which a player would have more than twenty properties', async () => {
+  it('rejects a row with which a player would have more than twenty properties', async () => {
     await run(await uploaded(elevenProperties('a')))
     const again = await run(await uploaded(elevenProperties('b')), { existing: 'update' })
     expect(counts(again)).toMatchObject({ updated: 0, rejected: 1 })
     expect(again.errors).toMatchObject([{ row: 1, field: 'property.b10', code: 'too_long' }])
   })
 
-  it('never brings an erased player back', async () => {
+  it('never restores an erased player', async () => {
     await makeUser(t, { username: 'erased-1', status: 'erased' })
     const done = await run(await uploaded('username,notes\nerased-1,hello\n'), { existing: 'update' })
     expect(done.errors.map(({ code }) => code)).toEqual(['player_erased'])
   })
 
-  it('stops after the step that runs, and goes on from there without doubling', async () => {
+  it('stops after the running step, and resumes from there without duplicates', async () => {
     const file = await uploaded(`username,games\n${rows(2500)}\n`)
     const { id, mapping, existing } = file
     await t.call(runImport, { id, mapping, existing }, { token })
@@ -416,7 +416,7 @@ describe('run-import', () => {
     expect((await t.db.query('select from users')).rows).toHaveLength(2500)
   })
 
-  it('is taken back as a whole step when the server dies in it, and loses nothing', async () => {
+  it('rolls back a whole step when the server dies in it, and loses nothing', async () => {
     const { id, mapping, existing } = await uploaded(`username,games\n${rows(1500)}\np3,1\n`)
     await t.call(runImport, { id, mapping, existing }, { token })
     const db = { ...t.db, transaction: dieIn(3) }
@@ -428,7 +428,7 @@ describe('run-import', () => {
     expect(done.errors).toMatchObject([{ row: 1501, line: 1502, code: 'repeated_in_file', value: 'p3' }])
   })
 
-  it('is done once even when two servers run the same import', async () => {
+  it('runs once even if two servers run the same import', async () => {
     const { id, mapping, existing } = await uploaded(`username,games\n${rows(3500)}\n`)
     await t.call(runImport, { id, mapping, existing }, { token })
     const { signal } = new AbortController()
@@ -438,7 +438,7 @@ describe('run-import', () => {
     expect(counts(done)).toMatchObject({ state: 'done', done: 3500, added: 3500, unchanged: 0 })
   })
 
-  it('refuses to run what runs already, or is done', async () => {
+  it('refuses to run a running or finished import', async () => {
     const file = await uploaded('username\nana\n')
     const { id, mapping, existing } = file
     await t.call(runImport, { id, mapping, existing }, { token })
@@ -450,14 +450,14 @@ describe('run-import', () => {
     expect((await t.call(stopImport, { id }, { token })).body.code).toBe('import_not_ready')
   })
 
-  it('tells the audit trail of the file, and once of the import, with the counts and who asked for it', async () => {
+  it('audits the upload, and the import once, with the counts and the actor', async () => {
     const { id } = await run(await uploaded('username\nana\nbad name\n'))
     const { rows: entries } = await t.db.query(
       `select action, actor_id is not null as has_actor, after from audit_entries where subject_id = $1
        order by id`,
       [id],
     )
-    // the name of a file is typed text: it stands in the import alone, where it can be cleared
+    // the name of a file is free text: it is only in the import, where it can be cleared
     expect(JSON.stringify(entries)).not.toContain('players.csv')
     expect(entries).toMatchObject([
       { action: 'imports.add', has_actor: true, after: { total: 2 } },
@@ -465,7 +465,7 @@ describe('run-import', () => {
     ])
   })
 
-  it('says that the file has gone', async () => {
+  it('reports a missing file', async () => {
     const file = await uploaded('username\nana\n')
     await t.db.query('delete from import_chunks')
     expect((await run(file)).failure).toEqual({ problem: 'file_gone', line: null })
@@ -491,7 +491,7 @@ describe('run-import', () => {
     expect(await storedFiles()).toEqual([])
   })
 
-  it('reads a file that the version before left in the data folder', async () => {
+  it('reads a file that an earlier version left in the data folder', async () => {
     const file = await uploaded('username\nana\n')
     await t.db.query('update imports set chunks = 0')
     await t.db.query('delete from import_chunks')
@@ -503,7 +503,7 @@ describe('run-import', () => {
     expect(counts(await run(file))).toMatchObject({ state: 'done', added: 1 })
   })
 
-  it('keeps the counters of the list true', async () => {
+  it('keeps the counters of the list exact', async () => {
     await run(await uploaded(`username,games\n${rows(30)}\n`))
     expect((await t.call(getAllUsers, {}, { token })).data.total).toBe(30)
   })
@@ -515,7 +515,7 @@ function longRows(count: number): string {
 }
 
 describe('stop-import', () => {
-  it('ends an import at once that nobody is at any more', async () => {
+  it('ends an import without a job at once', async () => {
     const { id } = await uploaded('username\nana\n')
     await t.db.query(`update imports set state = 'running', phase = 'run' where id = $1`, [id])
     expect((await t.call(stopImport, { id }, { token })).data.state).toBe('stopped')
@@ -528,7 +528,7 @@ describe('stop-import', () => {
 })
 
 describe('clearing', () => {
-  it('forgets after a week what a file said of players, and keeps the counts', async () => {
+  it('deletes the data of a file after a week, and keeps the counts', async () => {
     const stopped = await uploaded('username\nana\n')
     const { id } = await run(await uploaded('username\nana\nbad name\n'))
     expect(await storedFiles()).toEqual([stopped.id])
@@ -541,7 +541,7 @@ describe('clearing', () => {
     expect(await storedFiles()).toEqual([])
   })
 
-  it('removes what is left of an upload that was cut off', async () => {
+  it('removes the remains of an interrupted upload', async () => {
     const whole = await uploaded('username\nana\n')
     const cutOff = crypto.randomUUID()
     const soon = crypto.randomUUID()
@@ -554,7 +554,7 @@ describe('clearing', () => {
     expect((await storedFiles()).toSorted()).toEqual([whole.id, soon].toSorted())
   })
 
-  it('removes files that the version before left, once they are a week old', async () => {
+  it('removes files of an earlier version once they are a week old', async () => {
     const names = ['new.csv', 'old.csv']
     const files = names.map((name) => path.join(folder, 'uploads', 'imports', name))
     await mkdir(path.join(folder, 'uploads', 'imports'), { recursive: true })
@@ -567,7 +567,7 @@ describe('clearing', () => {
   })
 })
 
-describe('a file that would grow', () => {
+describe('a file with many errors', () => {
   it('is refused beyond 500 columns', async () => {
     const { status, body } = await upload(`username${',x'.repeat(500)}\nana\n`)
     expect([status, body.ResponseData]).toEqual([400, { problem: 'too_many_columns', line: 1 }])
@@ -601,7 +601,7 @@ describe('get-imports', () => {
     expect(data.map(({ id }) => id)).toEqual([second.id, first.id])
   })
 
-  it('answers 404 for an import that is not there', async () => {
+  it('returns 404 for an unknown import', async () => {
     const id = '01890000-0000-7000-8000-000000000000'
     expect((await t.call(getImport, { id }, { token })).status).toBe(404)
   })
@@ -614,7 +614,7 @@ ion,Atlantis,Klingon,Mars/Base,two
 li,中国,中文,,three
 `
 
-  it('are left out of their rows, which are imported, as the check said', async () => {
+  it('are left out of their rows, which are imported, as in the check', async () => {
     const sent = await uploaded(file)
     const checked = await check(sent)
     const done = await run(sent)
@@ -633,7 +633,7 @@ li,中国,中文,,three
     ])
   })
 
-  it('reject their row where it would mean another thing without them', async () => {
+  it('reject their row if its meaning would change without them', async () => {
     const sent = await uploaded(
       'username,status,status_until,is_test,country\nana,banned,,,Atlantis\nion,suspended,soon,,\nli,,,perhaps,\n',
     )
@@ -648,7 +648,7 @@ li,中国,中文,,three
     expect(done.warnings).toEqual([])
   })
 
-  it('are not told of rows that are left as they are, or rejected for what is stored', async () => {
+  it('are not reported for skipped rows, or rows rejected for another reason', async () => {
     await makeUser(t, { username: 'ana' })
     await makeUser(t, { username: 'ion', email: 'ion@example.org' })
     const sent = await uploaded('username,email,country\nana,,Atlantis\nnew,ion@example.org,Atlantis\n')
@@ -657,7 +657,7 @@ li,中国,中文,,three
     expect([done.errors.length, done.warnings.length]).toEqual([1, 0])
   })
 
-  it('stay as they are of a player who is updated', async () => {
+  it('keep their values of an updated player', async () => {
     await makeUser(t, { username: 'ana', country: 'RO', notes: 'before' })
     const done = await run(await uploaded('username,country,notes\nana,Atlantis,after\n'), {
       existing: 'update',
@@ -666,7 +666,7 @@ li,中国,中文,,three
     expect(await players()).toMatchObject([{ country: 'RO', notes: 'after' }])
   })
 
-  it('come as a file of their own, with the rows as they came', async () => {
+  it('are a separate file, with the original rows', async () => {
     const { id } = await run(await uploaded(file))
     const { data } = await t.call(exportImportErrors, { id, rows: 'incomplete' }, { token })
     const sent = await t.http.inject(data.url)
@@ -683,7 +683,7 @@ li,中国,中文,,three
 })
 
 describe('export-import-errors', () => {
-  it('streams the rejected rows as they came, once', async () => {
+  it('streams the original rejected rows, once', async () => {
     const { id } = await check(await uploaded('username,notes\nana,fine\nbad name,=1+1\n"x, y",\'=2\n'))
     const { data } = await t.call(exportImportErrors, { id }, { token })
     const file = await t.http.inject(data.url)
@@ -707,7 +707,7 @@ describe('export-import-errors', () => {
     expect([again.statusCode, again.json<Envelope>().ResponseCode]).toEqual([404, 404])
   })
 
-  it('is refused after a minute, and asking with HEAD does not spend it', async () => {
+  it('is refused after a minute, and HEAD does not spend it', async () => {
     const { id } = await uploaded('username\nana\n')
     const { data } = await t.call(exportImportErrors, { id }, { token })
     expect((await t.http.inject({ method: 'HEAD', url: data.url })).statusCode).toBe(405)
@@ -725,7 +725,7 @@ describe('real files', () => {
   )
 
   it('brings in 5,000 players of a semicolon file with a byte-order mark', async () => {
-    // The trial file is optional: without it, one of the same form is made.
+    // The trial file is optional: without it, one of the same format is created.
     const content = await readFile(real).catch(() => {
       const made = Array.from(
         { length: 5000 },
@@ -746,7 +746,7 @@ describe('real files', () => {
   })
 })
 
-/** Aborts once that many transactions are through. */
+/** Aborts once that many transactions have completed. */
 function cutAfter(count: number, controller: AbortController): TestApp['db']['transaction'] {
   let left = count
   return async (work) => {
@@ -756,7 +756,7 @@ function cutAfter(count: number, controller: AbortController): TestApp['db']['tr
   }
 }
 
-/** The transaction of this number does all of its work and is lost before it commits. */
+/** The transaction with this number does all of its work and fails before its commit. */
 function dieIn(count: number): TestApp['db']['transaction'] {
   let left = count
   return (work) =>

@@ -35,14 +35,14 @@ describe('the game at /play', () => {
     rmSync(playDir, { recursive: true })
   })
 
-  it('leads to the console until it is opened', async () => {
+  it('serves the console until it is opened', async () => {
     for (const url of ['/play', '/play/']) {
       const { statusCode, headers } = await http.inject(url)
       expect([statusCode, headers.location]).toEqual([302, '/'])
     }
   })
 
-  it('carries its key once it is open, and is asked for anew each time', async () => {
+  it('contains its key once it is open, and is revalidated each time', async () => {
     play.open('loupe_key')
     const moved = await http.inject('/play')
     expect([moved.statusCode, moved.headers.location]).toEqual([308, '/play/'])
@@ -56,7 +56,7 @@ describe('the game at /play', () => {
       headers: { 'accept-encoding': 'br', 'if-none-match': String(page.headers.etag) },
     })
     expect([again.statusCode, again.body]).toEqual([304, ''])
-    // packed in another way, it is another body
+    // in another encoding, it is another body
     const plain = await http.inject({
       url: '/play/',
       headers: { 'if-none-match': String(page.headers.etag) },
@@ -64,14 +64,14 @@ describe('the game at /play', () => {
     expect([plain.statusCode, plain.body]).toEqual([200, '<html data-key="loupe_key">the game</html>'])
   })
 
-  it('runs its own scripts alone, and in no frame', async () => {
+  it('runs only its own scripts, and in no frame', async () => {
     const policy = String((await http.inject('/play/')).headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/unsafe|\*|http/)
   })
 
-  it('serves its files and its worker, and nothing beside them', async () => {
+  it('serves its files and its worker, and nothing else', async () => {
     expect((await http.inject('/play/assets/index-1.js')).headers['cache-control']).toMatch(/immutable/)
     expect((await http.inject('/play/icon.svg')).statusCode).toBe(200)
     expect((await http.inject('/play/worker.js')).headers['cache-control']).toBe('no-cache')
@@ -80,7 +80,7 @@ describe('the game at /play', () => {
     }
   })
 
-  it('is not there where it was not built', () => {
+  it('does not exist without a build', () => {
     const config = readConfig({ LOUPE_LOG_LEVEL: 'silent' }, '/nonexistent')
     expect(deliverPlay(createHttp(config), config, '/nonexistent').isBuilt).toBe(false)
   })
@@ -93,7 +93,7 @@ describe('the key of the game at /play', () => {
   })
   afterAll(() => t.close())
 
-  it('is the same at every start, stands among the keys of the game, and closes the game when revoked', async () => {
+  it('is the same at every start, is listed among the API keys, and closes the game when revoked', async () => {
     const key = await preparePlayKey(t.deps)
     expect(await preparePlayKey(t.deps)).toBe(key)
     const token = await t.signIn()

@@ -41,7 +41,7 @@ async function made(picture: Buffer): Promise<UploadedScene> {
 }
 
 describe('a scene', () => {
-  it('is kept as it was sent until its job has made the renditions', async () => {
+  it('is stored as sent until its job has created the renditions', async () => {
     const scene = await sendPicture(await makePng(90, 60))
     expect(scene).toMatchObject({ state: 'processing', width: null, renditions: [] })
     await t.deps.jobs.drain()
@@ -49,7 +49,7 @@ describe('a scene', () => {
     expect(rows).toEqual([{ upload: null }])
   })
 
-  it('has three renditions of the same form, the largest within the limit', async () => {
+  it('has three renditions of the same shape, the largest within the limit', async () => {
     const scene = await made(await makeJpeg(2600, 130))
     expect(scene).toMatchObject({ state: 'ready', width: 2560, height: 128 })
     expect(scene.renditions.map(({ width, height }) => [width, height])).toEqual([
@@ -81,7 +81,7 @@ describe('a scene', () => {
     ])
   })
 
-  it('leaves the metadata of what was sent behind', async () => {
+  it('drops the metadata of the upload', async () => {
     const jpeg = await makeJpeg(64, 48)
     const secret = Buffer.from('Exif\0\0GPS 46.77N 23.62E')
     const marker = Buffer.from([0xff, 0xe1, 0, secret.length + 2])
@@ -103,14 +103,14 @@ describe('a scene', () => {
     })
   })
 
-  it('is refused at once, by its own code, when it is a JPEG in the colours of print', async () => {
+  it('is refused at once, by its own code, if it is a CMYK JPEG', async () => {
     const jpeg = await makeJpeg(64, 48)
-    // the number of components of its frame: all that tells one from the other before it is decoded
+    // the number of components of its frame: the only difference before it is decoded
     jpeg[jpeg.indexOf(Buffer.from([0xff, 0xc2])) + 9] = 4
     expect(await send([['scene', jpeg]])).toMatchObject({ errors: [{ path: 'scene', code: 'picture_cmyk' }] })
   })
 
-  it('is refused before it is decoded when it would unfold to more than 50 megapixels', async () => {
+  it('is refused before it is decoded if it has more than 50 megapixels', async () => {
     const png = await makePng(1, 1)
     png.writeUInt32BE(10_000, 16)
     png.writeUInt32BE(5001, 20)
@@ -128,13 +128,13 @@ describe('a scene', () => {
     ['PNG', makePng],
     ['JPEG', makeJpeg],
     ['WebP', makeWebp],
-  ])('fails, and says so, when half of a %s is missing', async (_, make) => {
+  ])('fails if half of a %s is missing', async (_, make) => {
     const whole = await make(120, 80)
     const scene = await made(whole.subarray(0, Math.floor(whole.length * 0.6)))
     expect(scene).toMatchObject({ state: 'failed', renditions: [] })
   })
 
-  it('is turned as a camera says, and leaves behind what hides after its end', async () => {
+  it('is rotated by its EXIF orientation, and drops data after its end', async () => {
     const jpeg = await makeJpeg(64, 48)
     const turned = Buffer.from(
       '457869660000 4d4d002a00000008 0001 0112 0003 00000001 0006 0000 00000000'.replaceAll(' ', ''),
@@ -148,27 +148,27 @@ describe('a scene', () => {
     expect(rawPayload.includes('<script>')).toBe(false)
   })
 
-  it('needs a file, and nothing beside it', async () => {
+  it('needs a file, and nothing else', async () => {
     expect(await send([['note', 'x']])).toMatchObject({ errors: [{ path: 'note', code: 'unknown_field' }] })
     expect((await t.call(addScene, {}, { token })).body.errors).toMatchObject([
       { path: 'scene', code: 'required' },
     ])
   })
 
-  it('is kept once under one Idempotency-Key', async () => {
+  it('is stored once under one Idempotency-Key', async () => {
     const picture: [string, Buffer][] = [['scene', await makePng(30, 30)]]
     const headers = { 'idempotency-key': 'one' }
     const [first, again] = [await send(picture, headers), await send(picture, headers)]
     expect(again.ResponseData?.id).toBe(first.ResponseData?.id)
   })
 
-  it('is in the audit trail', async () => {
+  it('is in the audit log', async () => {
     const { id } = await sendPicture(await makePng(20, 20))
     const entry = (await auditEntries(t)).find(({ subject_id: subject }) => subject === id)
     expect(entry?.action).toBe('scenes.add')
   })
 
-  it('is cleared away when no puzzle has it', async () => {
+  it('is deleted if no puzzle has it', async () => {
     const { id } = await sendPicture(await makePng(20, 20))
     const { scene } = await makePuzzle(t, token)
     await clearScenes(t.db, new Date(t.clock.now().getTime() + 1))
@@ -176,7 +176,7 @@ describe('a scene', () => {
     expect((await t.call(getScene, { id: scene?.id ?? '' }, { token })).status).toBe(200)
   })
 
-  it('is nowhere under any other address, and taken from nobody who is signed out', async () => {
+  it('is found under no other address, and requires a session to upload', async () => {
     for (const file of ['x.webp', `${'A'.repeat(43)}.webp`, '..%2f..%2fsecret']) {
       expect((await t.http.inject({ url: `/uploads/scenes/${file}` })).statusCode).toBe(404)
     }

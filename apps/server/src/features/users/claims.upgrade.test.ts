@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { migrate } from '#src/core/database/migrate.ts'
 import { openOlderDatabase } from '#test/older-database.ts'
 
-it('tells in an older database what a game has sent from what an administrator has entered, and keeps known addresses', async () => {
+it('distinguishes values of the game from those of administrators in an older database, and keeps known addresses', async () => {
   const db = await openOlderDatabase(34)
   await db.query(`
     insert into users (id, username, email, created_at)

@@ -172,7 +172,7 @@ const condition = () =>
 
 const list = (of: readonly string[]) => of.map((each) => `'${each.replaceAll("'", "''")}'`).join(', ')
 
-/** Who meets a condition, by SQL of its own that knows nothing of how lists ask: from the other tables to the players. */
+/** Who meets a condition, by independent SQL: from the other tables to the players. */
 function plainSql({ field, comparison, values, name }: PlayerCondition): string {
   const [value = ''] = values
   const everybody = 'select id from users'
@@ -303,7 +303,7 @@ const seeds = fc.double({ min: -1, max: 1, noNaN: true })
 const conditions = (max: number) => fc.array(condition(), { minLength: 1, maxLength: max })
 
 describe('finding people', () => {
-  it('finds by each condition and its negation whom plain SQL finds, in every world', async () => {
+  it('finds the same players as plain SQL by each condition and its negation, in every world', async () => {
     await fc.assert(
       fc.asyncProperty(seeds, async (seed) => {
         await makeWorld(seed)
@@ -328,7 +328,7 @@ describe('finding people', () => {
     )
   }, 120_000)
 
-  it('finds by groups joined by or, beside conditions that all hold and the filters of before', async () => {
+  it('finds by groups joined by or, with conditions that all hold and the earlier filters', async () => {
     await makeWorld(0.25)
     const groups = fc.array(conditions(3), { maxLength: 5 })
     await fc.assert(
@@ -346,7 +346,7 @@ describe('finding people', () => {
     )
   }, 120_000)
 
-  it('hits the same players by a list, an export, a bulk action and an audience', async () => {
+  it('selects the same players in a list, an export, a bulk action and an audience', async () => {
     await makeWorld(0.5)
     await fc.assert(
       fc.asyncProperty(fc.array(conditions(2), { minLength: 1, maxLength: 3 }), async (groups) => {
@@ -376,7 +376,7 @@ describe('finding people', () => {
     )
   }, 120_000)
 
-  it('names the platforms and versions in use, the latest first', async () => {
+  it('returns the platforms and versions in use, the latest first', async () => {
     await makeWorld(0.75)
     expect((await t.call(getUserApps, {}, { token })).data).toEqual({
       platforms: ['Web', 'android', 'ios'],

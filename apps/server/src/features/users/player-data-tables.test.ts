@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openTestDatabase } from '#test/test-database.ts'
 import { mentioningTables, playerDataTables } from './player-data-tables.ts'
 
-/** Columns whose ids are never those of players. */
+/** Columns whose IDs are never those of players. */
 const ofOthers = `
   admins.id audit_entries.id audit_entries.actor_id audit_entries.session_id avatars.admin_id backup_codes.admin_id
   bulk_user_changes.bulk_id bulk_user_items.bulk_id bulk_users.id bulk_users.undo_of case_players.case_id

@@ -27,7 +27,7 @@ it('counts the players of each filter, as the list counts them', async () => {
   expect((await t.call(countUsers, { filters })).status).toBe(401)
 })
 
-it('counts once for all who ask', async () => {
+it('counts once for simultaneous requests', async () => {
   const countAll = createSharedCounts({ db: t.db, logger: t.http.log })
   const statements = recordStatements(t.db)
   const filters = [{ search: '', country: ['FR' as const] }]
@@ -38,7 +38,7 @@ it('counts once for all who ask', async () => {
   expect(statements().filter((text) => text.includes('from users'))).toHaveLength(1)
 })
 
-it('makes nobody wait for a count that takes long, and answers it when it is there', async () => {
+it('does not wait for a slow count, and returns it once it is available', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const held = Promise.withResolvers<void>()

@@ -63,7 +63,7 @@ describe('POST /admin/suspend-user and /admin/unsuspend-user', () => {
     expect(codesOf(await t.call(suspendUser, { id, reason: ' ' }, { token }))).toEqual(['reason too_short'])
   })
 
-  it('counts a player as active from the moment that the suspension ends, and ends it for good', async () => {
+  it('returns a player as active from the end of the suspension, and then unsuspends them', async () => {
     const { id } = await makeUser(t)
     const until = new Date(t.clock.now().getTime() + hourMs).toISOString()
     await t.call(suspendUser, { id, reason: 'Spam', until }, { token })

@@ -61,7 +61,7 @@ async function totals(query: Input): Promise<[number | null, boolean]> {
 }
 
 describe('filters', () => {
-  it('keep rows that match each of them, with any of its values', async () => {
+  it('match rows by all of them, with any of their values', async () => {
     await makeUser(t, { username: 'a', status: 'active', country: 'FR', locale: 'fr', tags: ['vip', 'beta'] })
     await makeUser(t, { username: 'b', status: 'suspended', country: 'RO', locale: 'ro', tags: ['beta'] })
     await makeUser(t, { username: 'c', status: 'erased', country: '', isTest: true, totals: { games: 7 } })
@@ -76,7 +76,7 @@ describe('filters', () => {
     expect(await found({ tag: ["v'ip", 'a{"b'] })).toEqual([])
   })
 
-  it('take days whole and moments exactly, in UTC', async () => {
+  it('include whole days and exact moments, in UTC', async () => {
     await makeUser(t, { username: 'early', createdAt: '2026-03-04T00:00:00.000Z' })
     await makeUser(t, { username: 'late', createdAt: '2026-03-04T23:59:59.999Z' })
     expect(await found({ joinedFrom: '2026-03-04', joinedTo: '2026-03-04' })).toEqual(['early', 'late'])
@@ -87,14 +87,14 @@ describe('filters', () => {
     expect(await found({ joinedFrom: '0000-01-01', joinedTo: '9999-12-31' })).toEqual(['early', 'late'])
   })
 
-  it('find those who were never seen by no day of being seen', async () => {
+  it('never match players without a last visit by a day of it', async () => {
     await makeUser(t, { username: 'never' })
     await makeUser(t, { username: 'once', lastSeenAt: '2026-03-04T10:00:00.000Z' })
     expect(await found({ seenTo: '2026-12-31' })).toEqual(['once'])
     expect(await found({ seenFrom: '2000-01-01' })).toEqual(['once'])
   })
 
-  it('find players by properties, whichever kind a value has', async () => {
+  it('find players by properties, of any type', async () => {
     const having = {
       low: { level: 3 },
       text: { level: '12' },
@@ -145,7 +145,7 @@ describe('filters', () => {
     expect(await found({ property: ['trial.to.9999-12-31'] })).toEqual(['day', 'later', 'moment'])
   })
 
-  it('tell who played on which days', async () => {
+  it('find players by the days on which they played', async () => {
     const [early, late] = [await makeUser(t, { username: 'early' }), await makeUser(t, { username: 'late' })]
     await makeUser(t, { username: 'never' })
     await t.db.query(
@@ -160,14 +160,14 @@ describe('filters', () => {
     }
   })
 
-  it('can look the days of one player up, so that a page gathers nobody who is not on it', async () => {
-    // At a million players a page took a second without; a base as small as a test's is read whole either way.
+  it('look up the days of each player on a page, without gathering all players', async () => {
+    // Without it a page took a second at a million players; a small test database is scanned anyway.
     const { rows } = await t.db.query(`select from pg_index i join pg_attribute a on a.attrelid = i.indrelid
       where i.indrelid = 'player_days'::regclass and a.attnum = i.indkey[0] and a.attname = 'user_id'`)
     expect(rows).toHaveLength(1)
   })
 
-  it('describe the same set to statements on all of it', async () => {
+  it('give the same set for statements on the whole of it', async () => {
     await makeManyUsers(t, 30)
     const filtered = { search: 'p1', country: ['FR'] }
     const visible = await page({ ...filtered, sort: '-games', record: 100 })
@@ -184,7 +184,7 @@ describe('totals', () => {
       from generate_series(1, ${listLimits.totalCap + 1}) as n`)
   })
 
-  it('are exact without a filter, by status, and up to the cap; beyond they say so', async () => {
+  it('are exact without a filter, by status, and up to the cap; beyond, they are marked as capped', async () => {
     expect(await totals({})).toEqual([10_001, false])
     expect(await totals({ status: ['active'], isTest: false })).toEqual([10_001, false])
     expect(await totals({ status: ['suspended'] })).toEqual([0, false])
@@ -197,7 +197,7 @@ describe('totals', () => {
     expect(await totals({ country: ['RO'], search: 'ruby' })).toEqual([1, false])
   })
 
-  it('come alone or not at all when asked so', async () => {
+  it('are returned alone or not at all if requested', async () => {
     for (const query of [{}, { search: 'ruby' }, { status: ['active'], isTest: false }] as Input[]) {
       const [whole, rows, total] = [
         await page(query),
@@ -214,7 +214,7 @@ describe('totals', () => {
     }
   })
 
-  it('are exact beyond the cap too when asked so, without rows', async () => {
+  it('are exact beyond the cap if requested, without rows', async () => {
     for (const [query, total] of [
       [{ search: 'ruby' }, 10_001],
       [{ country: ['FR'] }, 10_000],
@@ -226,7 +226,7 @@ describe('totals', () => {
     }
   })
 
-  it('bound the page numbers of what is counted to the cap; a cursor goes on', async () => {
+  it('limit page numbers to the cap; a cursor continues', async () => {
     const last = await page({ search: 'ruby', page: 99, record: 100 })
     expect(last.list).toHaveLength(100)
     const beyond = await list({ search: 'ruby', page: 100, record: 100 })
@@ -237,7 +237,7 @@ describe('totals', () => {
     expect((await page({ page: 101, record: 100 })).list).toEqual([])
   })
 
-  it('and rows are the same whether few are thought to match, or many, near or far', async () => {
+  it('and rows are the same whether the planner expects few or many matches, near or far', async () => {
     await t.db.query(`update users set full_name = 'Jade' where username < 'p2'`)
     await t.db.query('analyze users')
     for (const query of [{ search: 'jade' }, { search: 'ruby' }, { search: 'p9' }]) {
@@ -253,7 +253,7 @@ describe('totals', () => {
 })
 
 describe('GET /admin/get-all-users', () => {
-  it('answers ten players, newest first, when nothing is asked', async () => {
+  it('returns ten players, newest first, by default', async () => {
     await makeManyUsers(t, 12)
     const reply = await list()
     const { list: rows, ...rest } = reply.data ?? { list: [] }
@@ -295,7 +295,7 @@ describe('GET /admin/get-all-users', () => {
     expect(response.body.errors?.map(({ path, code }) => `${path} ${code}`)).toEqual([expected])
   })
 
-  it('takes one query beside the session check, one more to choose a plan for a filter that is new, and one for a name', async () => {
+  it('takes one query besides the session check, one more for the plan of a new filter, and one for a name', async () => {
     await makeManyUsers(t, 30)
     const { next } = await page()
     const filtered = await page({ country: ['FR'], record: 2 })
@@ -311,7 +311,7 @@ describe('GET /admin/get-all-users', () => {
     expect(await count({ part: 'total', search: 'p1' })).toBe(2)
     expect(await count({ search: 'p1' })).toBe(4)
     expect(await count({ search: 'p1', sort: 'username' })).toBe(2)
-    // chosen when the page before it was read
+    // chosen for the previous page
     expect(await count({ country: 'FR', record: 2, cursor: filtered.next ?? '' })).toBe(2)
     queries.mockRestore()
   })

@@ -30,7 +30,7 @@ const sorts = userSorts.flatMap((name) => [name, `-${name}`] as const)
 
 const change = fc.record({ kind: fc.constantFrom('add', 'remove', 'move'), at: fc.nat(999) })
 
-/** One thing that someone else does to the table; those whom it touches are added to `moved`. */
+/** A concurrent change of the table; the affected players are added to `moved`. */
 async function apply({ kind, at }: { kind: string; at: number }, moved: Set<string>): Promise<void> {
   if (kind === 'add') return void (await makeUser(t, { totals: { games: at % 4 }, country: 'FR' }))
   const { rows } = await t.db.query<{ id: string }>('select id from users order by id offset $1 limit 1', [
@@ -48,7 +48,7 @@ async function apply({ kind, at }: { kind: string; at: number }, moved: Set<stri
 }
 
 describe('walking by cursor', () => {
-  it.each(sorts)('meets every row that stayed exactly once, on a table that changes: %s', async (sort) => {
+  it.each(sorts)('returns every unchanged row exactly once, on a table that changes: %s', async (sort) => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: 30 }),
@@ -78,7 +78,7 @@ describe('walking by cursor', () => {
     )
   })
 
-  it.each(sorts)('goes back over the pages that it came by: %s', async (sort) => {
+  it.each(sorts)('returns the same pages backwards: %s', async (sort) => {
     await makeManyUsers(t, 23)
     const there: string[][] = []
     let current = await page({ sort, record: 5 })
@@ -128,7 +128,7 @@ describe('walking by cursor', () => {
     },
   )
 
-  it('sorts names as a reader would, and those who were never seen before all others', async () => {
+  it('sorts names by locale, and players who were never seen before all others', async () => {
     for (const fullName of ['Zoe', 'Éa', 'ea', 'Öz', 'an', 'Ana', 'Ș', 'S', 'T'])
       await makeUser(t, { fullName })
     const byName = await page({ sort: 'fullName' })
@@ -165,7 +165,7 @@ describe('cursors', () => {
     })
   })
 
-  it('are refused when they are garbled, whatever they are made of', async () => {
+  it('are refused if they are malformed, whatever they contain', async () => {
     const { next } = await page()
     const [version, sort, filters, , , id] = JSON.parse(
       Buffer.from(next ?? '', 'base64url').toString(),
@@ -188,7 +188,7 @@ describe('cursors', () => {
     }
   })
 
-  it('keep their place when the page size changes', async () => {
+  it('keep their position when the page size changes', async () => {
     const { next } = await page({ record: 3 })
     expect((await page({ record: 20, cursor: next ?? '' })).list).toEqual(
       (await page({ record: 23 })).list.slice(3),

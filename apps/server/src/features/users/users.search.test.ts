@@ -22,7 +22,7 @@ function page(query: Input = {}): Promise<Paged<User>> {
 
 const names = (users: User[] | undefined) => users?.map(({ username }) => username)
 
-/** Players with the name in theirs, all newer. */
+/** Newer players whose names contain the name. */
 async function makeManyGarnets(): Promise<void> {
   await t.db.query(
     `insert into users (id, username, email, created_at)
@@ -48,7 +48,7 @@ describe('a search for a whole name', () => {
     },
   )
 
-  it('puts it first in pickers, which are in the order of usernames', async () => {
+  it('comes first in pickers, which are ordered by username', async () => {
     await makeManyGarnets()
     await makeUser(t, { username: 'Zircon', fullName: 'Garnet' })
     await makeUser(t, { username: 'garnet' })
@@ -64,13 +64,13 @@ describe('a search for a whole name', () => {
     expect(names((await page({ search: 'ÉCLAIR' })).list)).toEqual(['Éclair', 'éclair-2'])
   })
 
-  it('obeys the filters', async () => {
+  it('respects the filters', async () => {
     await makeUser(t, { username: 'garnet', country: 'FR' })
     await makeUser(t, { username: 'garnet-2', country: 'RO' })
     expect(names((await page({ search: 'garnet', country: ['RO'] })).list)).toEqual(['garnet-2'])
   })
 
-  it('goes on by cursor although the player was renamed meanwhile', async () => {
+  it('continues by cursor even if the player was renamed meanwhile', async () => {
     const { id } = await makeUser(t, { username: 'garnet', createdAt: '2026-01-01T00:00:00.000Z' })
     await makeManyGarnets()
     const { next } = await page({ search: 'garnet', record: 1 })
@@ -148,7 +148,7 @@ describe('search', () => {
     expect((await page({ search })).total).toBe(0)
   })
 
-  it('looks at the username, the name and the e-mail address, and knows a whole id', async () => {
+  it('searches the username, the name and the email address, and finds a whole ID', async () => {
     const user = await makeUser(t, { username: 'garnet', fullName: 'Opal Moss', email: 'jade@example.com' })
     await makeUser(t)
     for (const search of ['garnet', 'opal', 'jade@', 'opal garnet', user.id, ` ${user.id.toUpperCase()} `]) {
@@ -157,13 +157,13 @@ describe('search', () => {
     expect((await page({ search: '0190a000-0000-7000-8000-000000000000' })).total).toBe(0)
   })
 
-  it('of nothing but white space or NUL finds everybody', async () => {
+  it('of only white space or NUL finds every player', async () => {
     await makeManyUsers(t, 3)
     for (const search of ['', '  \t', '\0']) expect((await page({ search })).total).toBe(3)
   })
 })
 
-/** What the search promises, said once more in another language than SQL. */
+/** The rules of the search, implemented in TypeScript instead of SQL. */
 function matches(user: User, search: string): boolean {
   const text = fold(` ${user.username} ${user.fullName} ${user.email ?? ''}`)
   return search

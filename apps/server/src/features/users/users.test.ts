@@ -32,18 +32,18 @@ describe('who may call', () => {
     [eraseUser, { id: unknownId, confirm: 'x' }],
   ] as const
 
-  it.each(calls)('$path: nobody without a session', async (endpoint, input) => {
+  it.each(calls)('$path: refuses calls without a session', async (endpoint, input) => {
     const reply = await t.call(endpoint, input)
     expect([reply.status, reply.body.ResponseCode]).toEqual([401, 207])
     expect(await auditEntries(t)).toEqual([])
   })
 
-  it.each(calls)('$path: nobody with a garbled token', async (endpoint, input) => {
+  it.each(calls)('$path: refuses a malformed token', async (endpoint, input) => {
     const reply = await t.call(endpoint, input, { token: `${token}x` })
     expect([reply.status, reply.body.ResponseCode]).toEqual([401, 207])
   })
 
-  it('an administrator of the second mechanism may as well', async () => {
+  it('accepts an administrator of the second mechanism', async () => {
     const { email } = await makeAdmin(t.deps)
     const signedIn = await t.http.inject({
       method: 'POST',
@@ -55,7 +55,7 @@ describe('who may call', () => {
   })
 })
 
-describe('a player who is not there', () => {
+describe('an unknown player', () => {
   it.each([
     [getUser, { id: unknownId }],
     [getErasePlan, { id: unknownId }],
@@ -63,12 +63,12 @@ describe('a player who is not there', () => {
     [suspendUser, { id: unknownId, reason: 'x' }],
     [unsuspendUser, { id: unknownId }],
     [eraseUser, { id: unknownId, confirm: 'x' }],
-  ] as const)('$path answers 404', async (endpoint, input) => {
+  ] as const)('$path returns 404', async (endpoint, input) => {
     const reply = await t.call(endpoint, input, { token })
     expect([reply.status, reply.body.code]).toEqual([404, 'not_found'])
   })
 
-  it('is told from an id that is none', async () => {
+  it('is distinguished from an invalid ID', async () => {
     const reply = await t.call(getUser, { id: 'anna' }, { token })
     expect(reply.status).toBe(400)
     expect(codesOf(reply)).toEqual(['id not_allowed'])
@@ -76,7 +76,7 @@ describe('a player who is not there', () => {
 })
 
 describe('POST /admin/add-user', () => {
-  it('stores the player with every default and writes its entry', async () => {
+  it('stores the player with every default and an audit entry', async () => {
     const input = { username: ' Anna.Șerban ', email: 'Anna@example.com', fullName: ' Anna Șerban ' }
     const added = await t.call(addUser, input, { token })
     expect(added.data).toEqual({
@@ -112,7 +112,7 @@ describe('POST /admin/add-user', () => {
     expect(entry?.after).toMatchObject({ username: 'Anna.Șerban', email: 'Anna@example.com' })
   })
 
-  it('keeps what is given, each tag once', async () => {
+  it('stores the given fields, each tag once', async () => {
     const input = {
       username: '小明',
       email: null,
@@ -140,7 +140,7 @@ describe('POST /admin/add-user', () => {
     expect(await auditEntries(t)).toEqual([])
   })
 
-  it('refuses the e-mail address of another player in any letter case, but lets many have none', async () => {
+  it('refuses the email address of another player in any letter case, but allows many without one', async () => {
     await makeUser(t, { email: 'anna@example.com' })
     const taken = await t.call(
       addUser,
@@ -154,7 +154,7 @@ describe('POST /admin/add-user', () => {
     }
   })
 
-  it('names each field that is wrong', async () => {
+  it('names each invalid field', async () => {
     const reply = await t.call(
       addUser,
       {
@@ -194,7 +194,7 @@ describe('POST /admin/add-user', () => {
 })
 
 describe('POST /admin/update-user', () => {
-  it('changes the given fields alone, counts the version up and tells before and after', async () => {
+  it('changes only the given fields, increments the version and audits before and after', async () => {
     const user = await makeUser(t, { fullName: 'Anna', notes: 'old', tags: ['a'], email: 'a@example.com' })
     const reply = await t.call(
       updateUser,
@@ -219,7 +219,7 @@ describe('POST /admin/update-user', () => {
     ])
   })
 
-  it('answers 409 with the current player to a save of an older version, and keeps the first save', async () => {
+  it('returns 409 with the current player for a save of an older version, and keeps the first save', async () => {
     const { id } = await makeUser(t, { notes: 'old' })
     const first = await t.call(updateUser, { id, version: 1, notes: 'first' }, { token })
     const second = await t.call(updateUser, { id, version: 1, notes: 'second' }, { token })
@@ -228,7 +228,7 @@ describe('POST /admin/update-user', () => {
     expect((await t.call(getUser, { id }, { token })).data?.notes).toBe('first')
   })
 
-  it('lets one of two at the same moment through', async () => {
+  it('accepts one of two simultaneous saves', async () => {
     const { id } = await makeUser(t)
     const responses = await Promise.all(
       ['one', 'two'].map((notes) => t.call(updateUser, { id, version: 1, notes }, { token })),
@@ -237,14 +237,14 @@ describe('POST /admin/update-user', () => {
     expect(await auditEntries(t)).toHaveLength(1)
   })
 
-  it('leaves a player alone who already is as asked', async () => {
+  it('writes nothing without a change', async () => {
     const user = await makeUser(t, { fullName: 'Anna' })
     const reply = await t.call(updateUser, { id: user.id, version: 1, fullName: 'Anna' }, { token })
     expect(reply.data).toEqual(user)
     expect(await auditEntries(t)).toEqual([])
   })
 
-  it('lets a player change the letter case of their own name, but not take that of another', async () => {
+  it('allows another letter case of one’s own name, but not the name of another player', async () => {
     const { id } = await makeUser(t, { username: 'anna' })
     await makeUser(t, { username: 'ben' })
     const own = await t.call(updateUser, { id, version: 1, username: 'Anna' }, { token })
@@ -253,7 +253,7 @@ describe('POST /admin/update-user', () => {
     expect(codesOf(taken)).toEqual(['username username_taken'])
   })
 
-  it('refuses fields that are not for changing', async () => {
+  it('refuses read-only fields', async () => {
     const { id } = await makeUser(t)
     const response = await t.call(updateUser, { id, version: 1, status: 'erased' } as never, { token })
     expect(codesOf(response)).toEqual(['status unknown_field'])
@@ -276,12 +276,12 @@ describe('GET /admin/get-user-counts', () => {
     expect(await counts()).toEqual({ all: 0, active: 0, suspended: 0, erased: 0, test: 0 })
   })
 
-  it('counts what many add at the same time', async () => {
+  it('counts players that many add at the same time', async () => {
     await Promise.all(Array.from({ length: 24 }, () => makeUser(t)))
     expect((await t.call(getUserCounts, {}, { token })).data?.all).toBe(24)
   })
 
-  it('does not count what was rolled back', async () => {
+  it('does not count players that were rolled back', async () => {
     const added = t.db.transaction(async (tx) => {
       await makeUser({ db: tx, clock: t.clock })
       throw new Error('changed my mind')
@@ -307,7 +307,7 @@ describe('GET /admin/get-user-tags', () => {
 })
 
 describe('GET /admin/get-users', () => {
-  it('offers at most 50 who match, by username, and nobody who was erased', async () => {
+  it('returns at most 50 matches, by username, without erased players', async () => {
     await t.db.query(`insert into users (id, username, full_name, status, created_at)
       select gen_random_uuid(), 'player' || lpad(n::text, 3, '0'), 'Ioana Țurcanu',
         case when n = 1 then 'erased' else 'active' end, now() from generate_series(1, 80) as n`)

@@ -30,7 +30,7 @@ async function codeOf(response: Promise<{ status: number; body: { code?: string 
   return [status, body.code]
 }
 
-it('keeps views by name, for their owner alone', async () => {
+it('stores views by name, for their owner only', async () => {
   const second = await save({ name: 'Été' })
   const first = await save()
   expect(first).toMatchObject({ ...view, version: 1, isShared: false, isEditable: true, owner: null })
@@ -61,7 +61,7 @@ it('shares a view with all administrators, and lets only its owner change it', a
   expect((await t.call(getViews, { list: 'users' }, { token: other })).data).toHaveLength(1)
 })
 
-it('lets everyone change what a disabled administrator shared', async () => {
+it('lets every administrator change views shared by a disabled one', async () => {
   const { id } = await save({ isShared: true })
   const of = `(select admin_id from views where id = $1)`
   await t.db.query(`update admins set disabled_at = now() where id = ${of}`, [id])
@@ -73,7 +73,7 @@ it('lets everyone change what a disabled administrator shared', async () => {
   }
 })
 
-it('renames and changes a view, over no change of another tab', async () => {
+it('renames and changes a view, with a conflict for changes of another tab', async () => {
   const { id } = await save()
   const { data: renamed } = await t.call(updateView, { id, version: 1, name: 'Roumanie' }, { token })
   expect(renamed).toMatchObject({ name: 'Roumanie', query: view.query, version: 2 })
@@ -85,7 +85,7 @@ it('renames and changes a view, over no change of another tab', async () => {
   expect(same?.version).toBe(3)
 })
 
-it('lets everyone put what they see into their own order', async () => {
+it('lets every administrator order their visible views', async () => {
   const [a, b, c] = [
     await save({ name: 'A' }),
     await save({ name: 'B' }),
@@ -101,7 +101,7 @@ it('lets everyone put what they see into their own order', async () => {
   expect(await seenBy(other)).toEqual(['B of another', 'C'])
 })
 
-it('tells the audit trail which filters of a shared view changed, and no values of them', async () => {
+it('audits which filters of a shared view changed, without their values', async () => {
   const { id } = await save({ query: 'search=Theodore&country=RO' })
   await t.call(updateView, { id, version: 1, name: 'Theodore', isShared: true }, { token })
   await t.call(updateView, { id, version: 2, query: 'country=RO' }, { token })
@@ -140,7 +140,7 @@ it('refuses a second view of the same name in any letter case', async () => {
   expect(data?.name).toBe('ANOTHER')
 })
 
-it('deletes a view of its owner, and of nobody else', async () => {
+it('deletes a view of its owner, and of no one else', async () => {
   const { id } = await save()
   expect((await t.call(deleteView, { id }, { token: other })).status).toBe(404)
   expect((await t.call(deleteView, { id }, { token })).data).toEqual({ id })
@@ -148,7 +148,7 @@ it('deletes a view of its owner, and of nobody else', async () => {
   expect(await seenBy(token)).toEqual([])
 })
 
-it('names what is wrong, and lets in nobody without a session', async () => {
+it('names the invalid input, and requires a session', async () => {
   const wrong = await t.call(addView, { list: 'puzzles', name: ' ', query: '\0' } as never, { token })
   expect(wrong.body.errors?.map(({ path, code }) => `${path} ${code}`)).toEqual([
     'list not_allowed',
@@ -167,7 +167,7 @@ it('names what is wrong, and lets in nobody without a session', async () => {
   }
 })
 
-it('keeps up to 100 views of a list for each administrator, and 100 shared ones', async () => {
+it('allows up to 100 views of a list for each administrator, and 100 shared ones', async () => {
   await save()
   await t.db.query(
     `insert into views (id, admin_id, list, name, query, is_shared, created_at)

@@ -65,7 +65,7 @@ it('names them for puzzles, documents, notifications and answers, in every langu
   ).toBe(3)
 })
 
-it('tells in the audit trail who did what, in the order of time', async () => {
+it('tells in the audit log who did what, in the order of time', async () => {
   const { data } = await t.call(getAudit, { record: '100' }, { token: await t.signIn() })
   expect(data.list.length).toBeGreaterThan(50)
   for (const action of ['account.register', 'puzzles.publish', 'documents.publish', 'notifications.add']) {

@@ -21,7 +21,7 @@ export const Administrator = z.object({
   twoFactor: z.boolean(),
   createdAt: Timestamp,
   lastSignInAt: z.nullable(Timestamp),
-  /** A disabled administrator cannot sign in, and stays in the audit trail. */
+  /** A disabled administrator cannot sign in, and stays in the audit log. */
   disabledAt: z.nullable(Timestamp),
   /** Whether this is the caller: administrators cannot disable themselves. */
   isSelf: z.boolean(),

@@ -31,7 +31,7 @@ export function LastSignIn() {
         const before = list.find(({ at }) => at < signedInAt)
         if (before) announce(before.at, before.ip)
       } catch {
-        // nothing is lost: the audit trail and the list of sessions show the same
+        // nothing is lost: the audit log and the list of sessions show the same
       }
     }
     void showPrevious()

@@ -3,7 +3,7 @@ import type { PlayerFilter } from '#src/shared/records/player-filter.ts'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
 
 interface TextProps {
-  /** A filter of players, or a part of one, as in the audit trail. */
+  /** A filter of players, or a part of one, as in the audit log. */
   filter: Record<string, unknown>
 }
 

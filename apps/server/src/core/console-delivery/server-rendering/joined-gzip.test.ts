@@ -13,7 +13,7 @@ it.each([
   expect(gunzipSync(file).toString()).toBe(before + after)
 })
 
-it('packs what was in the first part already into next to nothing', async () => {
+it('compresses repetitions of the first part to almost nothing', async () => {
   const text = Array.from({ length: 2000 }, (_, index) => `word-${index * 7919} `).join('')
   const start = gzipStart(Buffer.from(text))
   const rest = await gzipRest(start, Buffer.from(text))

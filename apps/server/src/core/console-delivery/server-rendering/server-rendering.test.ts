@@ -17,7 +17,7 @@ beforeAll(async () => {
   t = await startTestApp({}, (http, deps) => deliverConsole(http, { distDir, deps }))
   await makeUser(t.deps, { fullName: 'Opal </script> Ferreira' })
   const { cookie } = await signIn()
-  // the first document starts the thread, and those before it is up bring nothing
+  // the first document starts the thread, and documents have no data until it is ready
   await vi.waitUntil(async () => (await get('/users', cookie)).body.includes('initial-data'), 10_000)
 })
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(distDir, { recursive: true })
 })
 
-/** A session, and the cookies that a browser sends with a document then. */
+/** A session, and the cookies that its browser sends with a document request. */
 async function signIn() {
   const { id, email } = await makeAdmin(t.deps)
   const token = await makeSession(t.deps, id)
@@ -47,7 +47,7 @@ function dataOf(body: string) {
 }
 
 describe('a document for a signed-in administrator', () => {
-  it('brings the page, what its calls answered, and whose session that was', async () => {
+  it('has the page, the responses of its calls, and the session that they belong to', async () => {
     const { cookie, sessionId, email } = await signIn()
     const { body, statusCode } = await get('/users?record=25', cookie)
     expect(statusCode).toBe(200)
@@ -61,7 +61,7 @@ describe('a document for a signed-in administrator', () => {
     expect(body.endsWith('<script>settle</script></html>')).toBe(true)
   })
 
-  it('is drawn at the address of a record too, in its styles, and names its code before anything else', async () => {
+  it('is rendered at the address of a record too, with its styles, and names its code first', async () => {
     const { cookie } = await signIn()
     const { body, headers } = await get('/users/0199-id', cookie)
     expect(body).toContain('drawn for en at /users/0199-id')
@@ -74,13 +74,13 @@ describe('a document for a signed-in administrator', () => {
     const list = await get('/users', cookie)
     expect(list.headers.link).toBeUndefined()
     expect(list.body).not.toContain('.panel')
-    // the outline comes without both
+    // a document without data has neither
     expect((await get('/users/0199-id')).headers.link).toBe(
       '</assets/panel.css>; rel=preload; as=style; crossorigin, </assets/panel-en.js>; rel=modulepreload',
     )
   })
 
-  it('is drawn for the room that the browser said its lists have', async () => {
+  it('is rendered for the list width that the browser has sent', async () => {
     const { cookie } = await signIn()
     const widthBy = async (said: string) =>
       dataOf((await get('/users', `${cookie}; loupe-width=${said}`)).body).width
@@ -89,7 +89,7 @@ describe('a document for a signed-in administrator', () => {
       expect(await widthBy(said)).toBeUndefined()
   })
 
-  it('is kept nowhere, framed by nobody and read by no other site', async () => {
+  it('is not cached, not framed and not readable by other sites', async () => {
     const { cookie } = await signIn()
     const { headers } = await get('/users', cookie)
     expect(headers['cache-control']).toBe('no-store')
@@ -100,7 +100,7 @@ describe('a document for a signed-in administrator', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
-  it('has its styles let through by a nonce that no other document has', async () => {
+  it('allows its styles by a nonce of its own', async () => {
     const { cookie } = await signIn()
     const [one, other] = [await get('/users', cookie), await get('/users', cookie)]
     const nonceOf = ({ body }: typeof one) => /<style nonce="([^"]+)">/.exec(body)?.[1]
@@ -108,14 +108,14 @@ describe('a document for a signed-in administrator', () => {
     expect(nonceOf(one)).not.toBe(nonceOf(other))
   })
 
-  it('is packed as one file', async () => {
+  it('is one gzip file', async () => {
     const { cookie } = await signIn()
     const packed = await get('/users', cookie, { 'accept-encoding': 'gzip, br' })
     expect(packed.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(packed.rawPayload).toString()).toContain('with 1 row</b>')
   })
 
-  it('is drawn in the zone that the browser said, where none was chosen', async () => {
+  it('is rendered in the time zone of the browser if none was chosen', async () => {
     const { cookie } = await signIn()
     const { body } = await get('/users', `${cookie}; loupe-zone=Pacific/Kiritimati`)
     expect(body).toContain('drawn in Pacific/Kiritimati')
@@ -125,7 +125,7 @@ describe('a document for a signed-in administrator', () => {
     })
   })
 
-  it('is drawn in the zone of the server where the browser said none that is known', async () => {
+  it('is rendered in the time zone of the server if the browser sent no known one', async () => {
     const { cookie } = await signIn()
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     for (const said of ['', '; loupe-zone=', '; loupe-zone=Mars/Olympus', '; loupe-zone=<script>']) {
@@ -135,7 +135,7 @@ describe('a document for a signed-in administrator', () => {
     }
   })
 
-  it('is drawn in the zone of the profile, whatever the browser said', async () => {
+  it('is rendered in the time zone of the profile, whatever the browser has sent', async () => {
     const { cookie, id } = await signIn()
     await t.deps.db.query('update admins set time_zone = $2 where id = $1', [id, 'Europe/Bucharest'])
     const { body } = await get('/users', `${cookie}; loupe-zone=Pacific/Kiritimati`)
@@ -143,7 +143,7 @@ describe('a document for a signed-in administrator', () => {
     expect(dataOf(body).zone).toBeUndefined()
   })
 
-  it('is whole without data where the page could not be drawn', async () => {
+  it('is complete without data if the page could not be rendered', async () => {
     const { cookie } = await signIn()
     const { body } = await get('/users?search=fail', cookie)
     expect(body).toBe('<html data-rendered lang="en"><p>outline</p><script>settle</script></html>')
@@ -153,7 +153,7 @@ describe('a document for a signed-in administrator', () => {
 describe('a document without data', () => {
   const plain = '<html lang="en"><p>outline</p>PLACE</html>'
 
-  it('is sent without either cookie, and where they name different sessions', async () => {
+  it('is sent without one of the cookies, or if they name different sessions', async () => {
     const [one, other] = [await signIn(), await signIn()]
     const cookies = [
       undefined,
@@ -170,21 +170,21 @@ describe('a document without data', () => {
     }
   })
 
-  it('is sent once the session is over, as to the back button after the logout', async () => {
+  it('is sent once the session has ended, as for the back button after a logout', async () => {
     const { cookie, token } = await signIn()
     expect((await get('/users', cookie)).body).toContain('initial-data')
     await t.call(logout, {}, { token })
     expect((await get('/users', cookie)).body).toBe(plain)
   })
 
-  it('is sent to a frame, a script or a picture that names the address', async () => {
+  it('is sent to a frame, a script or a picture with the address', async () => {
     const { cookie } = await signIn()
     for (const dest of ['iframe', 'empty', 'image', 'script'])
       expect((await get('/users', cookie, { 'sec-fetch-dest': dest })).body).toBe(plain)
     expect((await get('/users', cookie, { 'sec-fetch-dest': 'document' })).body).toContain('initial-data')
   })
 
-  it('is sent to those who come while many wait, so that documents never hold up calls', async () => {
+  it('is sent while many wait, so that documents never delay calls', async () => {
     const { cookie } = await signIn()
     const responses = await Promise.all(Array.from({ length: 40 }, () => get('/users', cookie)))
     const undrawn = responses.filter(({ body }) => body === plain)
@@ -194,7 +194,7 @@ describe('a document without data', () => {
   })
 })
 
-/** A build in miniature, with a page that makes one call. */
+/** A minimal build, with a page that makes one call. */
 function writeBuild(): void {
   mkdirSync(join(distDir, 'assets'))
   mkdirSync(join(distDir, 'html'))

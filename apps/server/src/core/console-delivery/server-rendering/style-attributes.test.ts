@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { styleAttributesAsRules } from './style-attributes.ts'
 
-it('makes one rule of each style, and names it at every element that has it', () => {
+it('turns each distinct style into one rule, referenced by its elements', () => {
   const { html, rules } = styleAttributesAsRules(
     '<i style="--row:2rem;color:red">a</i><b style="top:0">b</b><u style="top:0">c</u>',
   )
@@ -9,7 +9,7 @@ it('makes one rule of each style, and names it at every element that has it', ()
   expect(rules).toBe('#root [data-style="0"]{--row:2rem;color:red}#root [data-style="1"]{top:0}')
 })
 
-it('leaves what looks like a style in a text, where React has escaped the quotation marks', () => {
+it('leaves text that looks like a style, in which React has escaped the quotation marks', () => {
   const text = '<p> style=&quot;top:0&quot; style=&#x27;x&#x27;</p>'
   expect(styleAttributesAsRules(text)).toEqual({ html: text, rules: '' })
 })
@@ -24,7 +24,7 @@ it.each(['top:0}body{display:none', 'top:0&lt;/style>&lt;script>', 'content:"\\6
   },
 )
 
-it('writes a quoted value as it was meant', () => {
+it('unescapes a quoted value', () => {
   const { rules } = styleAttributesAsRules('<i style="font-family:&quot;Loupe Text&quot;">a</i>')
   expect(rules).toBe('#root [data-style="0"]{font-family:"Loupe Text"}')
 })

@@ -5,11 +5,11 @@ import { migrationsFolder, readMigrations } from '../migrate.ts'
 
 const sha = (text: string) => createHash('sha256').update(text).digest('hex')
 
-it('a released file that was changed leads to the schema of its former text: 0005', async () => {
+it('a changed released file leads to the schema of its former text: 0005', async () => {
   const all = (await readMigrations(migrationsFolder)).slice(0, 5)
   const audit = all.find(({ name }) => name === '0005_audit')
   if (!audit) throw new Error('There is no 0005_audit')
-  // Only the place of this call differs: it stood before the totals.
+  // Only the position of this call differs: it was before the totals.
   const call = 'call audit_rights();\n'
   const rest = audit.sql.replace(/\n-- Last: .*\ncall audit_rights\(\);\n$/, '')
   const former = rest.replace(/(?=\n-- The totals)/, call)

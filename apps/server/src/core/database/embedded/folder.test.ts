@@ -6,13 +6,13 @@ import { prepareDataFolder } from './folder.ts'
 
 const modeOf = (folder: string) => statSync(folder).mode & 0o777
 
-it('is made for its owner alone', () => {
+it('is created for its owner alone', () => {
   const dataDir = join(temporaryFolder(), 'new')
   prepareDataFolder(dataDir)
   expect(modeOf(dataDir)).toBe(0o700)
 })
 
-it('is closed to other users where it was there and open to them, without a word', () => {
+it('is closed to other users if it was open to them, without a message', () => {
   const dataDir = join(temporaryFolder(), 'open')
   mkdirSync(dataDir)
   chmodSync(dataDir, 0o755)
@@ -22,7 +22,7 @@ it('is closed to other users where it was there and open to them, without a word
   expect(onProgress).not.toHaveBeenCalled()
 })
 
-it('keeps a mode that is stricter already', () => {
+it('keeps a mode that is already stricter', () => {
   const dataDir = join(temporaryFolder(), 'own')
   mkdirSync(dataDir)
   chmodSync(dataDir, 0o700)

@@ -6,17 +6,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished,
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { DurableFs, durableStart } from './durable-fs.ts'
 
-// A new database takes seconds of computing, and this machine may be busy.
+// Creating a database takes seconds, and longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-/** Which files there is no room for. */
+/** Which files there is no space for. */
 let isFull: (file: string) => boolean
 const names = new Map<number, string>()
 const { openSync, writeSync } = fs
 
 beforeEach(() => {
   isFull = () => false
-  // What the engine's file system calls, and what it then makes of the error.
+  // The function that the engine's file system calls, and how it translates the error.
   vi.spyOn(fs, 'openSync').mockImplementation((file, ...rest) => {
     const descriptor = openSync(file, ...rest)
     names.set(descriptor, String(file))
@@ -48,14 +48,14 @@ async function open(folder: string): Promise<PGlite> {
   return pglite
 }
 
-/** A copy of a database that has an empty table, made once. */
+/** A copy of a database with an empty table, which is created once. */
 async function makeDatabase(): Promise<{ folder: string; pglite: PGlite }> {
   const folder = path.join(temporaryFolder(), 'database')
   fs.cpSync(made, folder, { recursive: true })
   return { folder, pglite: await open(folder) }
 }
 
-/** Adds rows until one fails. Answers how many were acknowledged, and the failure. */
+/** Adds rows until one fails. Returns how many were acknowledged, and the error. */
 async function writeUntilFailure(pglite: PGlite): Promise<{ acknowledged: number; failure: unknown }> {
   for (let id = 1; id < 10_000; id += 1) {
     try {
@@ -71,7 +71,7 @@ const ids = async (pglite: PGlite) =>
   (await pglite.query<{ id: number }>('select id from rows order by id')).rows.map(({ id }) => id)
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
-it('fails a write for which a table has no room, keeps the others, and goes on once there is room', async () => {
+it('fails a write without space for its table, keeps the others, and continues once there is space', async () => {
   const { folder, pglite } = await makeDatabase()
   isFull = (file) => file.includes('/base/')
   const { acknowledged, failure } = await writeUntilFailure(pglite)
@@ -83,7 +83,7 @@ it('fails a write for which a table has no room, keeps the others, and goes on o
   expect(await ids(await open(folder))).toEqual(upTo(acknowledged + 1))
 })
 
-it('keeps every acknowledged write when there is no room for its log', async () => {
+it('keeps every acknowledged write if there is no space for the log', async () => {
   const { folder, pglite } = await makeDatabase()
   isFull = (file) => file.includes('/pg_wal/')
   const { acknowledged, failure } = await writeUntilFailure(pglite)

@@ -23,7 +23,7 @@ afterAll(async () => {
 const fill = (count: number) =>
   pool.query(`INSERT INTO rows SELECT n, repeat('x', 200) FROM generate_series(1, ${count}) n`)
 
-it('tends to a table of which much has changed, once', async () => {
+it('maintains a table with many changes, once', async () => {
   await fill(5000)
   expect(await maintain(pool, engine)).toMatchObject({ table: 'public.rows' })
   const { rows } = await pool.query(`SELECT reltuples FROM pg_class WHERE relname = 'rows'`)
@@ -31,13 +31,13 @@ it('tends to a table of which much has changed, once', async () => {
   expect(await maintain(pool, engine)).toEqual({ checkpoint: false })
 })
 
-it('makes a checkpoint when the log has grown long', async () => {
+it('creates a checkpoint when the log has grown long', async () => {
   await fill(200_000)
   expect(await maintain(pool, engine)).toMatchObject({ checkpoint: true })
   expect(await maintain(pool, engine)).toMatchObject({ checkpoint: false })
 })
 
-it('leaves a table for later when another statement begins to wait', async () => {
+it('postpones a table when another statement begins to wait', async () => {
   await fill(300_000)
   await pool.query('UPDATE rows SET text = id')
   const round = maintain(pool, engine)

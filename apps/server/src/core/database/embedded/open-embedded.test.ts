@@ -18,7 +18,7 @@ async function open(dataDir: string): Promise<Database> {
 
 const writer = path.resolve(import.meta.dirname, '../../../../test/write-until-killed.ts')
 
-// A new database takes seconds of computing, and this machine may be busy.
+// Creating a database takes seconds, and longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let prepared: string
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => fs.rmSync(prepared, { recursive: true }))
 
-/** A data folder with a database in which one thing is kept. */
+/** A data folder with a database that has one row. */
 function folderWithOneThing(): string {
   const dataDir = temporaryFolder()
   fs.cpSync(prepared, dataDir, { recursive: true })
@@ -45,7 +45,7 @@ async function expectDeadline(statement: Promise<unknown>): Promise<void> {
 
 const things = async (db: Database) => (await db.query('SELECT id FROM things')).rows
 
-/** What of a folder other users of the machine have a right to. */
+/** The files of a folder that other users of the machine have rights to. */
 function openToOthers(dataDir: string): string[] {
   return fs
     .readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
@@ -53,7 +53,7 @@ function openToOthers(dataDir: string): string[] {
 }
 
 describe('a data folder', () => {
-  it('has no file that others have a right to, neither of before nor of what is written now', async () => {
+  it('has no file that other users can read, neither existing nor new', async () => {
     const dataDir = folderWithOneThing()
     const database = path.join(dataDir, 'database')
     fs.chmodSync(path.join(database, 'PG_VERSION'), 0o666)
@@ -68,7 +68,7 @@ describe('a data folder', () => {
     expect(openToOthers(database)).toEqual([])
   })
 
-  it('says so once where the mode of a file cannot be changed', () => {
+  it('reports once that the mode of a file cannot be changed', () => {
     const dataDir = folderWithOneThing()
     const database = path.join(dataDir, 'database')
     for (const name of ['PG_VERSION', 'global/pg_control']) fs.chmodSync(path.join(database, name), 0o666)
@@ -83,11 +83,11 @@ describe('a data folder', () => {
     ])
   })
 
-  it('keeps what was written, from one start to the next', async () => {
+  it('keeps written data from one start to the next', async () => {
     expect(await things(await open(folderWithOneThing()))).toEqual([{ id: 1 }])
   })
 
-  it('is refused to a second process, which is told the folder and harms nothing', async () => {
+  it('is refused to a second process; the error names the folder and nothing is damaged', async () => {
     const dataDir = folderWithOneThing()
     const db = await open(dataDir)
     const { DATABASE_URL: _, ...env } = process.env
@@ -111,7 +111,7 @@ describe('a data folder', () => {
     expect(await (await open(dataDir)).isReady()).toBe(true)
   })
 
-  it('starts afresh over a first start that was interrupted', async () => {
+  it('starts over after an interrupted first start', async () => {
     const dataDir = temporaryFolder()
     fs.mkdirSync(path.join(dataDir, 'database.unfinished/base'), { recursive: true })
     fs.writeFileSync(path.join(dataDir, 'database.unfinished/PG_VERSION'), '18\n')
@@ -129,7 +129,7 @@ describe('a data folder', () => {
     await expect(openEmbedded({ url: null, dataDir })).rejects.toThrow(sentence)
   })
 
-  it('that is damaged is named with what PostgreSQL says about it', async () => {
+  it('that is damaged is reported with PostgreSQL’s message', async () => {
     const dataDir = folderWithOneThing()
     const control = path.join(dataDir, 'database/global/pg_control')
     fs.writeFileSync(control, Buffer.alloc(fs.statSync(control).size))
@@ -140,7 +140,7 @@ describe('a data folder', () => {
     await expect(openEmbedded({ url: null, dataDir })).rejects.toThrow('is incomplete')
   })
 
-  it('that cannot be made is named', async () => {
+  it('that cannot be created is named', async () => {
     const file = path.join(temporaryFolder(), 'file')
     fs.writeFileSync(file, '')
     await expect(openEmbedded({ url: null, dataDir: path.join(file, 'data') })).rejects.toThrow(
@@ -150,7 +150,7 @@ describe('a data folder', () => {
 })
 
 describe('a statement over its deadline', () => {
-  it('is cancelled, and the connection goes on', async () => {
+  it('is cancelled, and the connection stays usable', async () => {
     const db = await openEmbedded({ url: null, dataDir: folderWithOneThing(), statementTimeoutMs: 300 })
     onTestFinished(() => db.close())
     await db.query('CREATE TEMPORARY TABLE of_this_session ()')
@@ -158,7 +158,7 @@ describe('a statement over its deadline', () => {
     expect((await db.query('SELECT FROM of_this_session')).rowCount).toBe(0)
   })
 
-  it('that is deaf to that costs the engine, which starts again with everything committed', async () => {
+  it('that ignores the cancellation ends the engine, which restarts with all committed data', async () => {
     const faults: Error[] = []
     const dataDir = folderWithOneThing()
     const db = await openEmbedded({
@@ -181,7 +181,7 @@ describe('a statement over its deadline', () => {
   })
 })
 
-it('rolls back a transaction whose work says nothing for twice the deadline', async () => {
+it('rolls back a transaction whose client is idle for twice the deadline', async () => {
   const db = await openEmbedded({ url: null, dataDir: folderWithOneThing(), statementTimeoutMs: 200 })
   onTestFinished(() => db.close())
   const { promise: never } = Promise.withResolvers<void>()
@@ -193,7 +193,7 @@ it('rolls back a transaction whose work says nothing for twice the deadline', as
   expect(await things(db)).toEqual([{ id: 1 }])
 })
 
-it('ends in its time in the middle of a statement that does not, and keeps everything committed', async () => {
+it('closes in time during a statement that does not end, and keeps all committed data', async () => {
   const dataDir = folderWithOneThing()
   const engine = await Engine.start({ folder: path.join(dataDir, 'database'), closeWithinMs: 50 })
   const pool = poolOn(engine)

@@ -7,14 +7,14 @@ import { type DiskImage, foldersIn, PowerCutFs, writeImage } from '#test/power-c
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { durableStart } from './durable-fs.ts'
 
-/** A power cut: what the disk has, and up to which write the database had acknowledged. */
+/** A power cut: the content of the disk, and the last acknowledged write. */
 interface Cut {
   image: DiskImage
   acknowledged: number
 }
 
 const writes = 120
-/** How many of the cuts the engine is started after: all with `npm test -- durable`, else three spread over the run. */
+/** After how many cuts the engine is started: after all with `npm test -- durable`, otherwise after three. */
 const recovered = process.env.LOUPE_TEST_DURABLE ? Number.POSITIVE_INFINITY : 3
 let made: string
 
@@ -44,7 +44,7 @@ it('keeps every acknowledged write through a power cut at any moment', async () 
   }
 }, 120_000)
 
-it('would lose them as PGlite is shipped, so this test can tell', async () => {
+it('detects that unmodified PGlite would lose writes', async () => {
   const folder = makeDatabase()
   const taken = await writeAndCut(folder, PGlite.defaultStartParams, (disk) => disk.cut())
   const last = taken.at(-1)
@@ -59,14 +59,14 @@ function spread<Item>(items: readonly Item[], count: number): Item[] {
   return items.filter((_, index) => Math.floor((index + 1) / step) > Math.floor(index / step))
 }
 
-/** A copy of a database that has two empty tables, made once. */
+/** A copy of a database with two empty tables, which is created once. */
 function makeDatabase(): string {
   const folder = path.join(temporaryFolder(), 'database')
   fs.cpSync(made, folder, { recursive: true })
   return folder
 }
 
-/** Writes pairs of rows, checkpoints now and then, and cuts between two writes as well as in the middle of one. */
+/** Writes pairs of rows with occasional checkpoints, and cuts between and during writes. */
 async function writeAndCut(
   folder: string,
   startParams: string[],
@@ -95,7 +95,7 @@ async function writeAndCut(
   return taken
 }
 
-/** Starts the engine on what the disk has, as after the power came back. */
+/** Starts the engine on the content of the disk, as after a power cut. */
 async function recover(image: DiskImage, like: string): Promise<{ left: number[]; right: number[] }> {
   const folder = temporaryFolder()
   writeImage(image, folder, foldersIn(like))
@@ -113,7 +113,7 @@ async function idsOf(pglite: PGlite, table: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Coin tosses that fall the same on every run. */
+/** Pseudo-random coin tosses, the same in every run. */
 function tosses(seed: number): () => boolean {
   let state = seed
   return () => {

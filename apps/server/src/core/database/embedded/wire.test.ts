@@ -5,7 +5,7 @@ import { copyFailMessage, MessageQueue, queryMessage } from './wire.ts'
 const startup = Buffer.from([0, 0, 0, 9, 0, 3, 0, 0, 0])
 const terminate = Buffer.from([0x58, 0, 0, 0, 4])
 
-/** Everything that the queue gives out, message by message. */
+/** All output of the queue, message by message. */
 function drain(queue: MessageQueue): Buffer[] {
   const messages: Buffer[] = []
   while (!queue.isEmpty) {
@@ -15,7 +15,7 @@ function drain(queue: MessageQueue): Buffer[] {
   return messages
 }
 
-it('gives out whole messages, however the stream was cut', () => {
+it('returns complete messages, however the stream was split', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 40 })), fc.array(fc.nat(50)), (texts, cuts) => {
       const messages = [startup, ...texts.map((text) => Buffer.from(queryMessage(text)))]
@@ -31,7 +31,7 @@ it('gives out whole messages, however the stream was cut', () => {
   )
 })
 
-it('gives a message in parts when the target is small, and never two at once', () => {
+it('returns a message in parts if the target is small, and never two at once', () => {
   const queue = new MessageQueue()
   queue.add(Buffer.concat([startup, queryMessage('one'), queryMessage('two')]))
   const target = new Uint8Array(6)
@@ -39,7 +39,7 @@ it('gives a message in parts when the target is small, and never two at once', (
   expect(lengths).toEqual([6, 3, 6, 3, 6, 3])
 })
 
-it('keeps back a message that is not whole', () => {
+it('holds an incomplete message back', () => {
   const queue = new MessageQueue()
   queue.add(startup.subarray(0, 5))
   expect([queue.isEmpty, queue.isUsedUp]).toEqual([true, false])
@@ -49,12 +49,12 @@ it('keeps back a message that is not whole', () => {
   expect(queue.isUsedUp).toBe(true)
 })
 
-it('leaves out Terminate, which would end the engine with the session', () => {
+it('drops Terminate, which would end the engine with the session', () => {
   const queue = new MessageQueue()
   queue.add(Buffer.concat([startup, terminate]))
   expect(drain(queue)).toEqual([startup])
 })
 
-it('says why a COPY failed', () => {
+it('sends the reason of a failed COPY', () => {
   expect(Buffer.from(copyFailMessage('gone')).toString('latin1')).toBe('f\0\0\0\x09gone\0')
 })

@@ -67,7 +67,7 @@ async function fill(target: Database): Promise<void> {
   await target.query('INSERT INTO attachments VALUES (1, 1, NULL), (2, 1, 1)')
 }
 
-/** All that is in a database, in an order and a form that both engines give. */
+/** The whole content of a database, in an order and format that both engines share. */
 async function everything(target: Database): Promise<unknown> {
   const orders = await target.query(
     `SELECT id, text, at, tags, extra, encode(bytes, 'hex') AS bytes, amount, half, loud FROM "order" ORDER BY id`,
@@ -77,7 +77,7 @@ async function everything(target: Database): Promise<unknown> {
   return [orders.rows, attachments.rows, counts.rows]
 }
 
-it('brings everything from one database into another and back', async () => {
+it('copies everything from one database into another and back', async () => {
   const file = path.join(temporaryFolder(), 'loupe.gz')
   await fill(db)
   const original = await everything(db)
@@ -92,7 +92,7 @@ it('brings everything from one database into another and back', async () => {
   expect(await everything(db)).toEqual(original)
 })
 
-it('goes on counting where the export was, with triggers and identities as before', async () => {
+it('continues the sequences of the export, with the same triggers and identities', async () => {
   const file = path.join(temporaryFolder(), 'loupe.gz')
   await fill(embedded)
   await exportData(embedded, file)
@@ -102,7 +102,7 @@ it('goes on counting where the export was, with triggers and identities as befor
   expect((await db.query('SELECT value FROM counts')).rows).toEqual([{ value: 20_003 }])
 })
 
-it('brings an older export up to this code', async () => {
+it('migrates an older export to this version', async () => {
   const file = path.join(temporaryFolder(), 'loupe.gz')
   await fill(embedded)
   await exportData(embedded, file)
@@ -112,7 +112,7 @@ it('brings an older export up to this code', async () => {
   ])
 })
 
-it('keeps the file from other users and leaves no half of one', async () => {
+it('closes the file to other users and leaves no partial file', async () => {
   const folder = temporaryFolder()
   await fill(db)
   await exportData(db, path.join(folder, 'loupe.gz'))
@@ -120,7 +120,7 @@ it('keeps the file from other users and leaves no half of one', async () => {
   expect(fs.readdirSync(folder)).toEqual(['loupe.gz'])
 })
 
-it('says that a file is whole only once its name is on the disk', async () => {
+it('reports success only once the file and its name are on the disk', async () => {
   const folder = temporaryFolder()
   await fill(db)
   const synced: string[][] = []
@@ -151,7 +151,7 @@ it('refuses an export of a newer version', async () => {
 })
 
 describe('changes nothing when the file', () => {
-  // made by the first and spoiled by each in its own way
+  // created by the first test, and damaged by each in its own way
   let whole: Buffer | undefined
 
   it.each([
@@ -187,7 +187,7 @@ function withoutOneRow(whole: Buffer): Buffer {
   return Buffer.from(whole.toString('latin1').replace(/^19999\t.*\n/m, ''), 'latin1')
 }
 
-it('brings months of events along, those too that the other database has no table for', async () => {
+it('transfers months of events, including those without a table in the target', async () => {
   const file = path.join(temporaryFolder(), 'loupe.gz')
   await migrate(db)
   await addEventMonths(db, new Date('2031-12-05'), 2)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('docs/openapi.json', () => {
-  it('is what `npm run openapi` prints today', () => {
+  it('is the current output of `npm run openapi`', () => {
     const printed = readFileSync(new URL('../../../../../../docs/openapi.json', import.meta.url), 'utf8')
     expect(JSON.parse(printed)).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
   })
@@ -30,7 +30,7 @@ describe('docs/openapi.json', () => {
 })
 
 describe('its schemas', () => {
-  it('are written once: what is used twice is referred to by name, and each name is there', () => {
+  it('are written once: repeated ones are referenced by name, and every name exists', () => {
     const document = JSON.parse(JSON.stringify(openApiDocument()))
     const seen = new Map<string, number>()
     const missing: string[] = []
@@ -51,14 +51,14 @@ describe('its schemas', () => {
 })
 
 describe('/docs', () => {
-  it('is a page that names every call, and the document for programs', async () => {
+  it('is a page with every call, and the document for programs', async () => {
     const page = await t.http.inject('/docs')
     expect(page.headers['content-type']).toContain('text/html')
     for (const { path } of Object.values(endpoints)) expect(page.body).toContain(path)
     expect((await t.http.inject('/docs/openapi.json')).json().openapi).toBe('3.1.0')
   })
 
-  it('is not there unless it was switched on', async () => {
+  it('exists only if it was switched on', async () => {
     const plain = await startTestApp()
     expect((await plain.http.inject('/docs')).statusCode).toBe(404)
     await plain.close()

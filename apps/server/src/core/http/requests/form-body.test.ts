@@ -55,12 +55,12 @@ function watchFiles() {
 }
 
 describe('a form', () => {
-  it('of a hundred parts is read', async () => {
+  it('with a hundred parts is read', async () => {
     const form = await read([fieldsOf(100)])
     expect(Object.keys(form.fieldsOf(undefined))).toHaveLength(100)
   })
 
-  it('of more is refused at the first part too many', async () => {
+  it('with more is refused at the first excess part', async () => {
     await expect(read([fieldsOf(101)])).rejects.toMatchObject({ code: 'input_invalid' })
     const many = fieldsOf(300_000)
     let sent = 0
@@ -71,19 +71,19 @@ describe('a form', () => {
     expect(sent).toBeLessThan(12 * pieceBytes)
   })
 
-  it('that is cut off in the middle is none', async () => {
+  it('that is cut off in the middle is refused', async () => {
     await expect(read([fieldsOf(3).subarray(0, -10)])).rejects.toMatchObject({ code: 'input_invalid' })
   })
 })
 
 describe('the file of a form', () => {
-  it('that came whole in one piece and is too large is refused, and nothing else fails by it', async () => {
+  it('that arrives in one piece and is too large is refused, without other failures', async () => {
     const whole = Buffer.concat([...fileOf(80)])
     await expect(read([whole])).rejects.toMatchObject({ code: 'too_large' })
     await expect(read([whole.subarray(0, 30 * pieceBytes)])).rejects.toMatchObject({ code: 'input_invalid' })
   })
 
-  it('goes to the disk as it arrives: hardly any of it is in memory meanwhile', async () => {
+  it('is written to the disk as it arrives, with little of it in memory', async () => {
     const files = watchFiles()
     let sent = 0
     let most = 0
@@ -102,7 +102,7 @@ describe('the file of a form', () => {
     await form.file?.close()
   })
 
-  it('is refused at the first byte too many, and so is the form', async () => {
+  it('is refused at the first excess byte, with the form', async () => {
     let sent = 0
     const count = (bytes: number) => (sent += bytes)
     await expect(read(fileOf(400, count))).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe('the file of a form', () => {
     expect(sent).toBeLessThan(12 * pieceBytes)
   })
 
-  it('leaves nothing behind when it is refused or its sender is gone', async () => {
+  it('leaves nothing behind if it is refused or its sender disconnects', async () => {
     const files = watchFiles()
     const folder = temporaryFolder()
     const broken = async function* broken() {
@@ -132,14 +132,14 @@ describe('the file of a form', () => {
     expect([files.open, fs.readdirSync(folder)]).toEqual([0, []])
   })
 
-  it('has no name on the disk, so that it is gone with the process', async () => {
+  it('has no name on the disk, so that it disappears with the process', async () => {
     const folder = temporaryFolder()
     const form = await read(fileOf(3), { folder })
     expect(fs.readdirSync(folder)).toEqual([])
     await form.file?.close()
   })
 
-  it('under another name is refused and not kept', async () => {
+  it('under another name is refused and not stored', async () => {
     const files = watchFiles()
     const form = await read(fileOf(5, undefined, 'other'))
     vi.restoreAllMocks()

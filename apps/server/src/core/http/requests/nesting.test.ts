@@ -13,7 +13,7 @@ describe('isNestedTooDeep', () => {
     expect(isNestedTooDeep('[{"a":'.repeat(deepestNesting / 2) + '[')).toBe(true)
   })
 
-  it('counts no bracket of a text, whatever is escaped in it, and no closed level', () => {
+  it('ignores brackets in texts, whatever is escaped in them, and closed levels', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: fc.constantFrom('[', '{', '"', '\\', 'a', '\n') })), (texts) => {
         const deep = '['.repeat(deepestNesting)
@@ -32,7 +32,7 @@ describe('a body', () => {
   })
   afterAll(() => t.close())
 
-  it('that is nested too deep is refused, also with half a character inside', async () => {
+  it('that is nested too deep is refused, also with a lone surrogate inside', async () => {
     for (const inner of ['1', String.raw`"\ud800"`]) {
       const response = await t.http.inject({
         method: 'POST',

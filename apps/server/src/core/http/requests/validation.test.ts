@@ -16,7 +16,7 @@ function codesOf(schema: z.ZodMiniType, value: unknown): string[] {
 }
 
 describe('parseInput', () => {
-  it('names every wrong field, with a code that tells missing from wrong', () => {
+  it('names every invalid field, with different codes for missing and invalid ones', () => {
     expect(codesOf(addUser.input, { username: 'a b', email: 'x', extra: 1, locale: 'de' })).toEqual([
       'username format_username',
       'email format_email',
@@ -43,7 +43,7 @@ describe('parseInput', () => {
     ])
   })
 
-  it('lets the alternative that came nearest speak for a union', () => {
+  it('reports the errors of the closest alternative of a union', () => {
     const value = { action: { kind: 'unsuspend', why: 1 }, selection: { userIds: [] } }
     expect(codesOf(bulkUsers.input, value)).toEqual([
       'action.why unknown_field',
@@ -51,7 +51,7 @@ describe('parseInput', () => {
     ])
   })
 
-  it('names the first hundred of a hundred thousand wrong fields', () => {
+  it('names the first hundred of a hundred thousand invalid fields', () => {
     const extra = Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`x${n}`, 0]))
     const codes = codesOf(addUser.input, { username: 'a b', fullName: 'A', ...extra })
     expect(codes).toHaveLength(100)

@@ -15,7 +15,7 @@ const program = (isStored: boolean) => `
   )
   thread.once('message', (limit) => console.log(JSON.stringify([getHeapStatistics().heap_size_limit, limit])))`
 
-/** What the process and a thread of it, which is to have 48 MB, may use, in MiB. */
+/** The heap limits of the process, and of a thread that is limited to 48 MB, in MiB. */
 function limits(isStored: boolean): [number, number] {
   const flags = ['--max-semi-space-size=8', '--initial-old-space-size=64', '--max-old-space-size=512']
   const output = execFileSync(process.execPath, [
@@ -29,7 +29,7 @@ function limits(isStored: boolean): [number, number] {
 }
 
 describe('keepHeapFlags', () => {
-  it('leaves a thread its own limits, and the process what the command line says', () => {
+  it('leaves a thread its own limits, and the process those of the command line', () => {
     const [own, thread] = limits(true)
     expect(own).toBeGreaterThanOrEqual(512)
     expect(thread).toBeLessThan(64)

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { makeJpeg } from '#test/pictures.ts'
 import { preparedInstallation } from '#test/prepared-installation.ts'
 
-// Node itself runs some WebAssembly as it starts: what counts is what V8 does once ours has begun.
+// Node itself runs some WebAssembly at its start: only what V8 does after ours has started counts.
 const marker = 'ours has begun'
 const flags = ['--trace-wasm-code-gc', '--stress-wasm-code-gc', '--eval']
 
-/** What V8 tells of the code that it clears away, from where the program says that ours has begun. */
+/** V8's log of discarded code, from the line at which the program reports that ours has started. */
 function tracesOf(program: string, ...args: string[]): string[] {
   const output = execFileSync(process.execPath, [...flags, program, ...args], { maxBuffer: 64 * 1024 * 1024 })
   const [before, after] = output.toString().split(marker)
@@ -27,7 +27,7 @@ describe('keepWasmCode', () => {
       await db.query("select string_agg(md5(g::text), '' order by g desc) from generate_series(1, 20000) g")
       await db.close()`
     expect(tracesOf(program, dataDir)).toEqual([])
-    // clearing code away at every chance takes long on a machine that does much else
+    // discarding code at every opportunity takes long on a busy machine
   }, 240_000)
 
   it('keeps the code of the picture codecs', async () => {

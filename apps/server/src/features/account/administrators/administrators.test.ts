@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 const hourMs = 3_600_000
-/** Another one in each test: the mails of all of them lie in one box. */
+/** A new address for each test: all mails are in one mailbox. */
 let guest = ''
 let guests = 0
 
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     expect((await accept(token, 'maud@loupe.example')).status).toBe(200)
   })
 
-  it('is kept as a hash, and its token is in no table and in no answer', async () => {
+  it('is stored as a hash, and its token is in no table and in no response', async () => {
     const reply = await invite()
     const queued = (await t.db.query('select * from jobs')).rows
     const [token = ''] = await links()
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     expect(dump).not.toContain(token.slice('invite_'.length))
   })
 
-  it.each(['', 'invite_', 'invite_nonsense', 'null'])('is none for %j', async (id) => {
+  it.each(['', 'invite_', 'invite_nonsense', 'null'])('is invalid for %j', async (id) => {
     const replies = [await t.call(openInvitation, { id }), await accept(id)]
     for (const { status } of replies) expect(status).toBe(400)
   })
@@ -128,7 +128,7 @@ describe('POST /admin/add-invitation', () => {
     expect(await links()).toHaveLength(1)
   })
 
-  it('asks for the password again ten minutes after it was given', async () => {
+  it('requires the password again ten minutes after it was entered', async () => {
     t.clock.advance(11 * 60_000)
     const responses = [
       await invite(),
@@ -159,7 +159,7 @@ describe('POST /admin/add-invitation', () => {
     expect((await invite('f@loupe.example')).status).toBe(200)
   })
 
-  it('lets nobody send more than fifty in a day by withdrawing them', async () => {
+  it('does not allow more than fifty in a day by withdrawing them', async () => {
     await t.db.query(
       `insert into invitations (id, email, locale, token_hash, invited_by, created_at, sent_at, expires_at, ended_at)
        select gen_random_uuid(), 'past-' || n || '@loupe.example', 'en', sha256(n::text::bytea), $1, $2, $2, $2, $2
@@ -174,13 +174,13 @@ describe('POST /admin/add-invitation', () => {
     expect((await invite()).status).toBe(200)
   })
 
-  it('refuses what is no address beside its field', async () => {
+  it('names the field of an invalid address', async () => {
     expect(codesOf(await invite('nobody'))).toEqual(['email format_email'])
   })
 })
 
 describe('POST /admin/resend-invitation', () => {
-  it('mails a new link for 72 hours after a minute; the old one opens nothing any more', async () => {
+  it('mails a new link for 72 hours after a minute; the old one is invalid', async () => {
     const { id } = (await invite()).data
     const early = await t.call(resendInvitation, { id }, { token: self.token })
     expect([early.status, early.headers['retry-after']]).toEqual([429, '60'])
@@ -199,7 +199,7 @@ describe('POST /admin/resend-invitation', () => {
 })
 
 describe('POST /admin/withdraw-invitation', () => {
-  it('makes the link worthless, and frees the address', async () => {
+  it('invalidates the link, and frees the address', async () => {
     const { id } = (await invite()).data
     const [token = ''] = await links()
     expect((await t.call(withdrawInvitation, { id }, { token: self.token })).data).toEqual({ id })
@@ -210,7 +210,7 @@ describe('POST /admin/withdraw-invitation', () => {
 })
 
 describe('GET /admin/get-administrators', () => {
-  it('tells of everybody who they are and where they stand', async () => {
+  it('returns the name and status of every administrator', async () => {
     const other = await makeSignedIn()
     await signIn(other.email)
     const gone = await makeAdmin(t.deps, { disabled: true })
@@ -261,7 +261,7 @@ describe('POST /admin/disable-administrator', () => {
     ])
   })
 
-  it('changes and tells nothing the second time', async () => {
+  it('changes and audits nothing the second time', async () => {
     const other = await makeAdmin(t.deps)
     const first = (await disable(other.id)).data
     t.clock.advance(1000)
@@ -283,7 +283,7 @@ describe('POST /admin/disable-administrator', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('knows nobody of an unknown id', async () => {
+  it('returns 404 for an unknown ID', async () => {
     expect((await disable('019a0000-0000-7000-8000-000000000000')).status).toBe(404)
   })
 })
@@ -315,7 +315,7 @@ describe('POST /admin/remove-administrator-factor', () => {
     )
   })
 
-  it('leads them to set up a new one where everybody needs one', async () => {
+  it('makes them set up a new one if it is required', async () => {
     const other = await makeAdminWithFactor(t)
     await t.db.query('update sign_in_rules set second_factor_required = true')
     await removeFactor(other.id)
@@ -324,7 +324,7 @@ describe('POST /admin/remove-administrator-factor', () => {
     expect([reply.body.ResponseCode, reply.body.code]).toEqual([206, 'second_factor_set_up_needed'])
   })
 
-  it('changes and tells nothing where there is none', async () => {
+  it('changes and audits nothing if there is none', async () => {
     const other = await makeSignedIn()
     expect((await removeFactor(other.id)).data).toMatchObject({ twoFactor: false, sessions: 1 })
     expect([await t.mailsTo(other.email), await actions()]).toEqual([[], []])

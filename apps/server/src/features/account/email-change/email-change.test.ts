@@ -36,7 +36,7 @@ async function signIn(email: string): Promise<string> {
   return (await t.call(login, { email, password: testPassword })).data.token
 }
 
-/** What the link in the newest mail to an address holds. */
+/** The token in the link of the newest mail to an address. */
 async function linkOf(email: string): Promise<string> {
   const mail = (await t.mailsTo(email)).at(-1)
   return /\/profile\?confirm=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
@@ -69,7 +69,7 @@ describe('a change of the e-mail address', () => {
     expect((await t.call(login, { email: admin.email, password: testPassword })).status).toBe(401)
   })
 
-  it('tells the address before, and writes each step into the audit trail without any token', async () => {
+  it('notifies the previous address, and audits each step without any token', async () => {
     await begin()
     const links = [await linkOf(admin.email), await linkOf(next)]
     for (const link of links) await confirm(link)
@@ -88,7 +88,7 @@ describe('a change of the e-mail address', () => {
     for (const link of links) expect(stored).not.toContain(link)
   })
 
-  it('takes each link once, also when it comes many times at once', async () => {
+  it('accepts each link once, even in simultaneous requests', async () => {
     await begin()
     const link = await linkOf(next)
     const codes = (await Promise.all(Array.from({ length: 5 }, () => confirm(link)))).map(
@@ -104,7 +104,7 @@ describe('a change of the e-mail address', () => {
     expect(await emailNow()).toBe(admin.email)
   })
 
-  it('takes no link of another account, of a change before, taken back or too old', async () => {
+  it('accepts no link of another account, of an earlier, cancelled or expired change', async () => {
     await begin()
     const before = await linkOf(next)
     const other = await signIn((await makeAdmin(t.deps)).email)
@@ -134,7 +134,7 @@ describe('a change of the e-mail address', () => {
     expect(await t.mailsTo(next)).toEqual([])
   })
 
-  it('is refused for an address that an administrator has, in any letter case, and for what is none', async () => {
+  it('is refused for an address of an administrator, in any letter case, and for an invalid one', async () => {
     const other = await makeAdmin(t.deps)
     for (const email of [other.email.toUpperCase(), admin.email]) {
       const response = await t.call(changeEmail, { email }, { token })
@@ -156,7 +156,7 @@ describe('a change of the e-mail address', () => {
     expect(await emailNow()).toBe(admin.email)
   })
 
-  it('is made for one of two who confirm the same address at the same moment', async () => {
+  it('is made for one of two who confirm the same address simultaneously', async () => {
     const other = await makeAdmin(t.deps)
     const people = [
       { email: admin.email, token },
@@ -174,7 +174,7 @@ describe('a change of the e-mail address', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('ends recoveries that were begun at the address before', async () => {
+  it('ends recoveries that were started at the previous address', async () => {
     const step = await forget(t, admin.email)
     const code = await newestCode(t, admin.email)
     await begin()
@@ -182,7 +182,7 @@ describe('a change of the e-mail address', () => {
     expect((await verify(t, step, code)).body.code).toBe('step_over')
   })
 
-  it('is nothing to see or to take back where none waits', async () => {
+  it('cannot be read or cancelled if none is pending', async () => {
     expect((await t.call(getEmailChange, {}, { token })).data).toBeNull()
     expect((await t.call(cancelEmailChange, {}, { token })).status).toBe(200)
     expect(await auditEntries(t)).toEqual([])

@@ -12,7 +12,7 @@ describe('isCommonPassword', () => {
     '123456789012',
     '------------',
     'jewelryadmin1',
-  ])('knows %j', (password) => expect(isCommonPassword(password)).toBe(true))
+  ])('recognises %j', (password) => expect(isCommonPassword(password)).toBe(true))
 
   it.each([
     'seven quiet emeralds',

@@ -48,7 +48,7 @@ describe('POST /admin/update-password', () => {
     expect((await t.call(getProfile, {}, { token })).status).toBe(200)
   })
 
-  it('counts a right old password, too, until it has changed something', async () => {
+  it('also counts a correct old password, until it has changed something', async () => {
     const { id, email } = await makeAdmin(t.deps)
     const { token } = (await signIn(email, testPassword)).data
     const check = t.deps.passwords.verify.bind(t.deps.passwords)
@@ -72,7 +72,7 @@ describe('POST /admin/update-password', () => {
     }
   })
 
-  it('ends a recovery that was under way', async () => {
+  it('ends a pending recovery', async () => {
     const { email } = await makeAdmin(t.deps)
     const step = await recover(t, email)
     await update((await signIn(email, testPassword)).data.token, testPassword)
@@ -81,7 +81,7 @@ describe('POST /admin/update-password', () => {
 })
 
 describe('the hash of a password', () => {
-  it('is made anew at sign-in when it is weaker than what is made today', async () => {
+  it('is replaced at sign-in if it is weaker than a current one', async () => {
     const { id, email } = await makeAdmin(t.deps)
     const { hash } = await import('@node-rs/argon2')
     const weak = await hash(testPassword, { memoryCost: 8 * 1024, timeCost: 1, parallelism: 1 })
@@ -100,7 +100,7 @@ describe('the hash of a password', () => {
     expect(await stored()).toBe(renewed)
   })
 
-  it('that changed while a sign-in was checking the old one lets nobody in', async () => {
+  it('that changed while a sign-in checked the old one refuses the sign-in', async () => {
     const { id, email } = await makeAdmin(t.deps)
     const check = t.deps.passwords.verify.bind(t.deps.passwords)
     t.deps.passwords.verify = async (stored, password) => {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 describe('POST /admin/update-profile', () => {
-  it('changes what is given, leaves the rest, and writes what was before and after', async () => {
+  it('changes the given fields, leaves the rest, and audits the values before and after', async () => {
     const { id } = (await t.call(getProfile, {}, { token })).data
     const reply = await t.call(updateProfile, { firstName: ' Inès ', timeZone: 'Europe/Paris' }, { token })
     expect(reply.data).toMatchObject({ firstName: 'Inès', lastName: 'Moraru', timeZone: 'Europe/Paris' })
@@ -35,13 +35,13 @@ describe('POST /admin/update-profile', () => {
     ])
   })
 
-  it('writes nothing where nothing is different', async () => {
+  it('writes nothing without a difference', async () => {
     const reply = await t.call(updateProfile, { firstName: 'Ilinca', locale: 'en' }, { token })
     expect(reply.status).toBe(200)
     expect(await auditEntries(t)).toEqual([])
   })
 
-  it('names each field that is wrong', async () => {
+  it('names each invalid field', async () => {
     const wrong = {
       firstName: '  ',
       lastName: 'x'.repeat(81),
@@ -94,7 +94,7 @@ describe('a picture', () => {
     })
   })
 
-  it('keeps nothing of what a camera wrote into it', async () => {
+  it('keeps no metadata of a camera', async () => {
     const secret = 'GPS 44.4268N 26.1025E'
     const plain = await makeJpeg(64, 64)
     const exif = Buffer.concat([Buffer.from('Exif\0\0'), Buffer.from(secret)])
@@ -105,7 +105,7 @@ describe('a picture', () => {
     expect((await t.http.inject({ url })).rawPayload.includes(secret)).toBe(false)
   })
 
-  it('comes together with other fields, and takes the place of the one before', async () => {
+  it('can be sent with other fields, and replaces the previous one', async () => {
     const first = await send({ avatar: await makePng(40, 40) })
     const second = await send({ avatar: await makePng(50, 50), firstName: 'Ana' })
     expect(second.body.ResponseData).toMatchObject({
@@ -146,14 +146,14 @@ describe('a picture', () => {
     ['JPEG', () => makeJpeg(64, 64)],
     ['PNG', () => makePng(64, 64)],
     ['WebP', () => makeWebp(64, 64)],
-  ])('gets a clear answer when its %s is damaged behind a good head', async (_, make) => {
+  ])('gets a clear error when its %s is damaged after a valid header', async (_, make) => {
     const whole = await make()
     const damaged = Buffer.concat([whole.subarray(0, Math.floor(whole.length / 3)), Buffer.alloc(40, 0x55)])
-    // a JPEG that ends too early is still a picture, with grey below
+    // decoders accept a truncated JPEG and fill the rest with grey
     expect(['picture_unreadable', undefined]).toContain((await send({ avatar: damaged })).body.code)
   })
 
-  it('is refused before it is decoded when it would unfold to more than 24 megapixels', async () => {
+  it('is refused before it is decoded if it has more than 24 megapixels', async () => {
     const bomb = await makePng(8, 8)
     bomb.writeUInt32BE(60_000, 16)
     bomb.writeUInt32BE(60_000, 20)
@@ -167,7 +167,7 @@ describe('a picture', () => {
     expect([large.body.code, huge.body.code]).toEqual(['too_large', 'too_large'])
   })
 
-  it('is refused under another name, twice, or in what is no form', async () => {
+  it('is refused under another name, twice, or in a malformed form', async () => {
     const picture = await makePng(8, 8)
     expect(codesOf(await send({ picture }))).toEqual(['picture unknown_field'])
     const twice = form([
@@ -180,7 +180,7 @@ describe('a picture', () => {
     )
   })
 
-  it('is kept once under one Idempotency-Key, and another picture under the same key is refused', async () => {
+  it('is stored once under one Idempotency-Key, and another picture under the same key is refused', async () => {
     const headers = { 'idempotency-key': 'one' }
     const first = await send({ avatar: await makePng(40, 40) }, headers)
     const again = await send({ avatar: await makePng(40, 40) }, headers)
@@ -188,14 +188,14 @@ describe('a picture', () => {
     expect([again.url, other.body.code]).toEqual([first.url, 'idempotency_key_reused'])
   })
 
-  it('is nowhere under any other address', async () => {
+  it('is found under no other address', async () => {
     for (const file of ['x.webp', `${'A'.repeat(43)}.webp`, `${'A'.repeat(43)}.svg`, '..%2f..%2fsecret']) {
       expect((await t.http.inject({ url: `/uploads/avatars/${file}` })).statusCode).toBe(404)
     }
   })
 })
 
-it('takes a form at no call that declares none', async () => {
+it('is not accepted by a call that declares no form', async () => {
   const { headers, payload } = form([['refresh', Buffer.from('x')]])
   const reply = await t.http.inject({
     method: 'POST',
@@ -227,7 +227,7 @@ async function sendBody(body: { headers: Record<string, string>; payload: Buffer
   }
 }
 
-/** Width and height as the head of our own WebP says. */
+/** Width and height in the header of our own WebP. */
 function sizeOf(webp: Buffer): [number, number] {
   return [webp.readUInt16LE(26) & 0x3fff, webp.readUInt16LE(28) & 0x3fff]
 }

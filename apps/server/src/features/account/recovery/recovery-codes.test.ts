@@ -25,7 +25,7 @@ async function resendsWritten() {
 }
 
 describe('POST /admin/verify-otp', () => {
-  it('says how many tries are left, and takes nothing after the fifth, not even the right code', async () => {
+  it('returns the remaining attempts, and accepts nothing after the fifth, not even the correct code', async () => {
     const { email } = await makeAdmin(t.deps)
     const token = await forget(t, email)
     const code = await newestCode(t, email)
@@ -53,7 +53,7 @@ describe('POST /admin/verify-otp', () => {
     expect((await verify(t, token, code)).status).not.toBe(200)
   })
 
-  it('takes a right code once, however many send it at the same moment', async () => {
+  it('accepts a correct code once, even in simultaneous requests', async () => {
     const { email } = await makeAdmin(t.deps)
     const token = await forget(t, email)
     const code = await newestCode(t, email)
@@ -62,7 +62,7 @@ describe('POST /admin/verify-otp', () => {
     expect((await verify(t, token, code)).body.code).toBe('step_over')
   })
 
-  it('takes a code for ten minutes, and only with the token of its own request', async () => {
+  it('accepts a code for ten minutes, and only with the token of its own request', async () => {
     const { email } = await makeAdmin(t.deps)
     const [first, second] = [await forget(t, email), await forget(t, email)]
     const [firstCode = '', secondCode = ''] = await codes(t, email)
@@ -88,7 +88,7 @@ describe('POST /admin/verify-otp', () => {
     expect((await verify(t, tokens[2] ?? '', right)).status).toBe(200)
   })
 
-  it('forgets the wrong codes of an account after a right one, and takes its own try back from the address', async () => {
+  it('clears the wrong codes of an account after a correct one, and releases its own attempt for the address', async () => {
     const { email } = await makeAdmin(t.deps)
     const tokens = [await forget(t, email), await forget(t, email), await forget(t, email)]
     const [first = '', , third = ''] = await codes(t, email)
@@ -121,7 +121,7 @@ describe('POST /admin/verify-otp', () => {
 })
 
 describe('POST /admin/resend-otp', () => {
-  it('mails another code after a minute, which alone counts, and gives ten minutes anew but no more tries', async () => {
+  it('mails another code after a minute, which replaces the first for ten minutes, without further attempts', async () => {
     const { id, email } = await makeAdmin(t.deps)
     const token = await forget(t, email)
     const early = await t.call(resendOtp, {}, { token })
@@ -140,7 +140,7 @@ describe('POST /admin/resend-otp', () => {
     expect(await resendsWritten()).toEqual([{ subject_kind: 'admins', subject_id: id, result: 'done' }])
   })
 
-  it('counts among the mails that an account gets, which become ever rarer', async () => {
+  it('counts towards the limited mails of an account', async () => {
     const { email } = await makeAdmin(t.deps)
     let token = await forget(t, email)
     const responses: number[] = []
@@ -172,7 +172,7 @@ describe('POST /admin/resend-otp', () => {
     let started = 0
     t.db.transaction = async (work) => {
       started += 1
-      // after two for the counts, the one that puts another code in place
+      // after two for the counts, the statement that replaces the code
       if (started === 3) await t.db.query('update recoveries set sent_at = $1', [t.clock.now()])
       return transaction(work)
     }
@@ -181,7 +181,7 @@ describe('POST /admin/resend-otp', () => {
     expect(await codes(t, email)).toHaveLength(1)
   })
 
-  it('does the same for an unknown address and one disabled meanwhile, and sends nothing to anybody', async () => {
+  it('does the same for an unknown address and a disabled account, and sends nothing', async () => {
     const [disabled, other] = [await makeAdmin(t.deps), await makeAdmin(t.deps)]
     const tokens = [await forget(t, 'nobody@loupe.example'), await forget(t, disabled.email)]
     await t.db.query('update admins set disabled_at = $2 where id = $1', [disabled.id, t.clock.now()])
@@ -195,7 +195,7 @@ describe('POST /admin/resend-otp', () => {
     expect(await resendsWritten()).toEqual([failed, failed])
   })
 
-  it('is over once the code was right', async () => {
+  it('is refused once the code was correct', async () => {
     const { email } = await makeAdmin(t.deps)
     const token = await forget(t, email)
     const step = (await verify(t, token, await newestCode(t, email))).data.token

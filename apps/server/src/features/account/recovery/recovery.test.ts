@@ -23,7 +23,7 @@ const minuteMs = 60_000
 const signIn = (email: string, password: string) => t.call(login, { email, password })
 
 describe('a recovery', () => {
-  it('leads from the mailed code to a new password, which then signs in and the old one does not', async () => {
+  it('leads from the mailed code to a new password, which replaces the old one', async () => {
     const { email } = await makeAdmin(t.deps)
     const response = await reset(t, await recover(t, email))
     expect([response.status, response.data]).toEqual([200, null])
@@ -53,7 +53,7 @@ describe('a recovery', () => {
     expect(late.body.code).toBe('step_over')
   })
 
-  it('writes each step into the audit trail, and no code, token or password anywhere', async () => {
+  it('audits each step, without any code, token or password', async () => {
     const { id, email } = await makeAdmin(t.deps)
     const token = await forget(t, email)
     const queued = (await t.db.query('select * from jobs')).rows
@@ -81,7 +81,7 @@ describe('a recovery', () => {
       expect(dump).not.toContain(secret)
   })
 
-  it('speaks the language of the administrator, in their time zone', async () => {
+  it('is in the language and time zone of the administrator', async () => {
     const { id, email } = await makeAdmin(t.deps)
     await t.db.query("update admins set locale = 'ro', time_zone = 'Europe/Bucharest' where id = $1", [id])
     await forget(t, email)
@@ -94,7 +94,7 @@ describe('a recovery', () => {
 })
 
 describe('POST /admin/forget-password', () => {
-  it('answers alike for an unknown, a disabled and a known address, with a token of the same length', async () => {
+  it('returns the same for an unknown, a disabled and a known address, with a token of the same length', async () => {
     const { id, email } = await makeAdmin(t.deps)
     const disabled = await makeAdmin(t.deps, { disabled: true })
     const replies = await Promise.all(
@@ -129,7 +129,7 @@ describe('POST /admin/forget-password', () => {
     expect(seen.length).toBeGreaterThan(8)
   })
 
-  it('does the same work for an unknown address at the code, too, and takes no code for it', async () => {
+  it('also does the same work for an unknown address at the code, and accepts no code for it', async () => {
     const { email } = await makeAdmin(t.deps)
     const [mine, nobodys] = [await forget(t, email), await forget(t, 'nobody@loupe.example')]
     const code = await newestCode(t, email)
@@ -149,7 +149,7 @@ describe('POST /admin/forget-password', () => {
     expect((await verify(t, mine, '246802')).status).toBe(200)
   })
 
-  it('leaves older recoveries alive, and lets a fourth wait until one of three is over', async () => {
+  it('keeps older recoveries, and makes a fourth wait until one of three has ended', async () => {
     const { email } = await makeAdmin(t.deps)
     const tokens: string[] = []
     for (let count = 0; count < 3; count += 1) {
@@ -166,7 +166,7 @@ describe('POST /admin/forget-password', () => {
     expect((await t.call(forgetPassword, { email })).status).toBe(200)
   })
 
-  it('counts none whose tries are used up among the three', async () => {
+  it('does not count recoveries without attempts left among the three', async () => {
     const { email } = await makeAdmin(t.deps)
     for (let count = 0; count < 3; count += 1) await forget(t, email)
     await t.db.query(
@@ -176,7 +176,7 @@ describe('POST /admin/forget-password', () => {
     expect((await t.call(forgetPassword, { email })).status).toBe(429)
   })
 
-  it('lets no more than three begin at the same moment', async () => {
+  it('starts no more than three simultaneously', async () => {
     const { email } = await makeAdmin(t.deps)
     const replies = await Promise.all(Array.from({ length: 8 }, () => t.call(forgetPassword, { email })))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)
@@ -198,10 +198,10 @@ describe('POST /admin/forget-password', () => {
     expect(await mailsInAnHour()).toBeGreaterThanOrEqual(1)
   })
 
-  it('takes nothing from an address that has tried too often, whatever account it asks for', async () => {
+  it('refuses an address with too many attempts, for any account', async () => {
     const { email } = await makeAdmin(t.deps)
     const token = await forget(t, email)
-    // by now the next mail has nothing else to wait for
+    // no other limit delays the next mail by now
     t.clock.advance(minuteMs)
     const until = new Date(t.clock.now().getTime() + minuteMs)
     await t.db.query("update rate_limits set blocked_until = $1 where key like 'address:%'", [until])
@@ -214,7 +214,7 @@ describe('POST /admin/forget-password', () => {
     expect(statuses(responses)).toEqual([429, 429, 429, 429])
   })
 
-  it('lets an administrator ask from a known address while a stranger keeps asking', async () => {
+  it('lets an administrator request one from a known address while an attacker keeps requesting', async () => {
     const { email } = await makeAdmin(t.deps)
     await t.call(login, { email, password: testPassword }, { ip: '192.0.2.1' })
     for (let attempt = 0; attempt < 4; attempt += 1)
@@ -251,7 +251,7 @@ describe('POST /admin/reset-password', () => {
     expect((await reset(t, token)).body.code).toBe('step_over')
   })
 
-  it('refuses a password that is short, long or common, and keeps the token', async () => {
+  it('refuses a password that is short, long or common, and keeps the token valid', async () => {
     const { email } = await makeAdmin(t.deps)
     const token = await recover(t, email)
     const refused = []
@@ -267,7 +267,7 @@ describe('POST /admin/reset-password', () => {
     expect((await reset(t, token)).status).toBe(200)
   })
 
-  it('does not take the token of a code that was not given, nor one after ten minutes', async () => {
+  it('does not accept a token before its code, nor after ten minutes', async () => {
     const { email } = await makeAdmin(t.deps)
     expect((await reset(t, await forget(t, email))).body.code).toBe('step_over')
     const token = await recover(t, email)
@@ -284,7 +284,7 @@ describe('POST /admin/reset-password', () => {
     await reset(t, await recover(t, mine.email))
     expect((await verify(t, second, secondCode)).body.code).toBe('step_over')
     expect((await verify(t, others, await newestCode(t, other.email))).status).toBe(200)
-    // what is over takes no room
+    // ended recoveries do not count
     const started = [await forget(t, mine.email), await forget(t, mine.email), await forget(t, mine.email)]
     expect(started).toHaveLength(3)
     expect((await signIn(mine.email, newPassword)).status).toBe(200)
@@ -297,14 +297,14 @@ describe('POST /admin/reset-password', () => {
     expect((await reset(t, token)).body.code).toBe('step_over')
   })
 
-  it('lets the administrator sign in at once, though a guesser had made the account wait', async () => {
+  it('lets the administrator sign in at once, even if an attacker had made the account wait', async () => {
     const { email } = await makeAdmin(t.deps)
     for (let tries = 0; tries < 10; tries += 1) await signIn(email, 'a guess')
     await reset(t, await recover(t, email))
     expect((await signIn(email, newPassword)).status).toBe(200)
   })
 
-  it('hashes no password for a token that is not good', async () => {
+  it('hashes no password for an invalid token', async () => {
     const { email } = await makeAdmin(t.deps)
     const token = await forget(t, email)
     let hashed = 0
@@ -319,7 +319,7 @@ describe('POST /admin/reset-password', () => {
   })
 })
 
-/** Statements without a difference between an id and none: only the administrator's is null for an unknown address. */
+/** Statements without the difference between an ID and null: only the administrator's is null for an unknown address. */
 function alike(lines: string[]): string[] {
   return lines.map((line) => line.replaceAll(/string|null/g, 'text'))
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it('leaves every app its own secret when the keys are changed, and lets the key before go', async () => {
+it('keeps the secret of every app during a key rotation, without the previous key afterwards', async () => {
   const other = await makeAdmin(t.deps)
   const secrets: string[] = []
   for (const one of [admin, other]) {
@@ -42,7 +42,7 @@ it('leaves every app its own secret when the keys are changed, and lets the key 
   expect(left.rows).toEqual([{ secret: unreadable, pending_secret: null }])
 })
 
-it('leaves alone what has taken the place of a secret meanwhile', async () => {
+it('keeps a secret that was replaced meanwhile', async () => {
   await beginTotp({ keys: before }, t.db, admin, t.clock.now())
   await t.db.query('update totp_factors set secret = pending_secret where admin_id = $1', [admin.id])
   let isReplaced = false
@@ -57,7 +57,7 @@ it('leaves alone what has taken the place of a secret meanwhile', async () => {
   expect(rows).toEqual([{ secret: 'another one' }])
 })
 
-it('takes a backup code of before while the keys are changed, once', async () => {
+it('accepts an earlier backup code during a key rotation, once', async () => {
   const [code = '', other = ''] = await renewBackupCodes({ keys: before }, t.db, admin.id)
   const spend = (keys: typeof after, one: string) =>
     spendBackupCode({ keys }, t.db, admin.id, one, t.clock.now())

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** An administrator with a passkey called "Laptop"; what adding it left behind is cleared. */
+/** An administrator with a passkey called "Laptop", without the traces of adding it. */
 async function makeOwner() {
   const { id, email } = await makeAdmin(t.deps)
   const token = await makeSession(t.deps, id)
@@ -56,7 +56,7 @@ const entries = async () =>
 const withoutValues = (statement: string) => statement.replace(/ \[[^[]*\]$/, '')
 
 describe('signing in with a passkey alone', () => {
-  it('asks for any passkey of this console that verifies its user, and names no account', async () => {
+  it('requests any passkey of this console with user verification, and names no account', async () => {
     await makeOwner()
     const { token, expiresAt, options } = await requestOptions()
     expect(options).toEqual({
@@ -71,13 +71,13 @@ describe('signing in with a passkey alone', () => {
     expect((await requestOptions()).options.challenge).not.toBe(options.challenge)
   })
 
-  it('stores nothing for a question, however often it is asked', async () => {
+  it('stores nothing for a challenge, however often it is requested', async () => {
     const statements = recordStatements(t.db)
     await Promise.all(Array.from({ length: 5 }, requestOptions))
     expect(statements()).toEqual([])
   })
 
-  it('opens a session without a password or another factor, also where a second factor is required', async () => {
+  it('opens a session without a password or another factor, even if a second factor is required', async () => {
     const { email, authenticator } = await makeOwner()
     await t.db.query('update sign_in_rules set second_factor_required = true')
     const { status, data } = await signIn(authenticator)
@@ -87,7 +87,7 @@ describe('signing in with a passkey alone', () => {
     expect(profile).toMatchObject({ email, lastSignInAt: t.clock.now().toISOString() })
   })
 
-  it('notes the use of the passkey, the network, the browser and who signed in how', async () => {
+  it('records the use of the passkey, the network, the browser and the sign-in', async () => {
     const { id, authenticator, token } = await makeOwner()
     t.clock.advance(1000)
     const { token: stepToken, options } = await requestOptions()
@@ -113,7 +113,7 @@ describe('signing in with a passkey alone', () => {
     ])
   })
 
-  it('still asks for the password before a change that needs a recent one', async () => {
+  it('still requires the password before a change that needs a recent one', async () => {
     const { authenticator } = await makeOwner()
     const { token } = (await signIn(authenticator)).data
     const refused = await t.call(calls.setUpTotp, {}, { token })
@@ -122,7 +122,7 @@ describe('signing in with a passkey alone', () => {
     expect((await t.call(calls.setUpTotp, {}, { token })).status).toBe(200)
   })
 
-  it('makes new passkeys ones that sign in alone where the authenticator can', async () => {
+  it('creates discoverable passkeys if the authenticator supports them', async () => {
     const { token } = await makeOwner()
     const { authenticatorSelection } = (await t.call(calls.setUpPasskey, {}, { token })).data
     expect(authenticatorSelection).toEqual({
@@ -134,7 +134,7 @@ describe('signing in with a passkey alone', () => {
 })
 
 describe('a sign-in with a passkey that is refused', () => {
-  it('is one without user verification, for another address, by a key or an account that is not the owner’s', async () => {
+  it('has no user verification, is for another address, or by the key or account of another owner', async () => {
     const { authenticator } = await makeOwner()
     const other = await makeOwner()
     const userHandle = Buffer.from(other.id.replaceAll('-', ''), 'hex').toString('base64url')
@@ -147,7 +147,7 @@ describe('a sign-in with a passkey that is refused', () => {
     expect((await signIn(authenticator)).status).toBe(200)
   })
 
-  it('answers a question that was not asked, or of another sign-in', async () => {
+  it('answers an unknown challenge, or that of another sign-in', async () => {
     const { id, authenticator } = await makeOwner()
     const use = (challenge: string) =>
       authenticator.use({ challenge, rpId: 'localhost' }, passkeyOrigin, { isVerified: true })
@@ -161,7 +161,7 @@ describe('a sign-in with a passkey that is refused', () => {
     expect(late.body.code).toBe('step_over')
   })
 
-  it('answers a question twice, however many answers arrive at the same moment', async () => {
+  it('answers a challenge twice, also in simultaneous requests', async () => {
     const { authenticator } = await makeOwner()
     const { token, options } = await requestOptions()
     const passkey = authenticator.use(options, passkeyOrigin, { isVerified: true })
@@ -170,7 +170,7 @@ describe('a sign-in with a passkey that is refused', () => {
     expect((await send(token, passkey)).body.code).toBe('step_over')
   })
 
-  it('comes five minutes after its question', async () => {
+  it('comes five minutes after its challenge', async () => {
     const { authenticator } = await makeOwner()
     const { token, options } = await requestOptions()
     const passkey = authenticator.use(options, passkeyOrigin, { isVerified: true })
@@ -178,14 +178,14 @@ describe('a sign-in with a passkey that is refused', () => {
     expect((await send(token, passkey)).body.code).toBe('step_over')
   })
 
-  it('comes from a copy of the authenticator, whose count is behind', async () => {
+  it('comes from a copy of the authenticator, with a lower counter', async () => {
     const { authenticator } = await makeOwner()
     expect((await signIn(authenticator, { counter: 7 })).status).toBe(200)
     expect((await signIn(authenticator, { counter: 7 })).body.code).toBe('passkey_invalid')
     expect((await signIn(authenticator, { counter: 8 })).status).toBe(200)
   })
 
-  it('is of a disabled administrator, or with a passkey that was removed', async () => {
+  it('is for a disabled administrator, or with a removed passkey', async () => {
     const [disabled, removed] = [await makeOwner(), await makeOwner()]
     await t.db.query('update admins set disabled_at = now() where id = $1', [disabled.id])
     await t.call(calls.removePasskey, { id: removed.passkeyId }, { token: removed.token })
@@ -194,7 +194,7 @@ describe('a sign-in with a passkey that is refused', () => {
     }
   })
 
-  it('tells nothing of accounts: same response and the same statements, whether or not there is one', async () => {
+  it('does not reveal accounts: the response and the statements are the same without one', async () => {
     const [wrong, disabled] = [await makeOwner(), await makeOwner()]
     await t.db.query('update admins set disabled_at = now() where id = $1', [disabled.id])
     const tries = [
@@ -226,7 +226,7 @@ describe('a sign-in with a passkey that is refused', () => {
     ])
   })
 
-  it('names what is wrong with the input', async () => {
+  it('names the invalid input', async () => {
     const { token, options } = await requestOptions()
     const passkey = createAuthenticator().use(options, passkeyOrigin)
     const responses = [
@@ -246,7 +246,7 @@ describe('a sign-in with a passkey that is refused', () => {
   })
 })
 
-describe('tries of signing in with a passkey', () => {
+describe('attempts to sign in with a passkey', () => {
   const wrong = { isVerified: false }
 
   it('make an account wait after ten wrong ones, and let it in afterwards', async () => {
@@ -261,7 +261,7 @@ describe('tries of signing in with a passkey', () => {
     expect((await signIn(authenticator)).status).toBe(200)
   })
 
-  it('of a stranger never keep the owner out of a network they know, nor out by the password', async () => {
+  it('of an attacker never lock the owner out of a known network, nor out of the password', async () => {
     const { authenticator, email } = await makeOwner()
     const [home, away] = ['203.0.113.7', '198.51.100.9']
     expect((await signIn(authenticator, { ip: home })).status).toBe(200)
@@ -274,7 +274,7 @@ describe('tries of signing in with a passkey', () => {
     expect(byPassword.body.code).toBe('second_factor_needed')
   })
 
-  it('have a limit for the day, whatever the pauses', async () => {
+  it('have a daily limit, whatever the pauses', async () => {
     const { authenticator } = await makeOwner()
     for (let tries = 0; tries < codesPerDay; tries += 1) {
       if (tries % 9 === 8) t.clock.advance(16 * minuteMs)
@@ -286,7 +286,7 @@ describe('tries of signing in with a passkey', () => {
     expect((await signIn(authenticator)).status).toBe(200)
   })
 
-  it('count against the address, whosever passkeys they are, and a right one is taken back', async () => {
+  it('count against the address, for any passkeys, and a correct one is released', async () => {
     const { authenticator } = await makeOwner()
     const ofAddress = async () =>
       (await t.db.query<{ tries: number }>("select tries from rate_limits where key like 'address:%'"))
@@ -300,7 +300,7 @@ describe('tries of signing in with a passkey', () => {
     expect((await signIn(authenticator)).status).toBe(429)
   })
 
-  it('of a passkey that nobody has are limited alike', async () => {
+  it('with an unknown passkey have the same limits', async () => {
     const unknown = createAuthenticator()
     for (let tries = 0; tries < attemptsPerAccount; tries += 1) await signIn(unknown)
     expect((await signIn(unknown)).status).toBe(429)

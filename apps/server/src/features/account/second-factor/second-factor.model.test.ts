@@ -14,7 +14,7 @@ afterAll(() => t.close())
 const stepMs = 10 * 60_000
 const maxAttempts = 10
 
-/** What a try gives: a code of the app (so many codes from now), a backup code by its number, or nonsense. */
+/** The proof of an attempt: a code of the app (so many codes from now), a backup code by its number, or an invalid one. */
 const proof = fc.oneof(
   {
     weight: 3,
@@ -32,7 +32,7 @@ const command = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('try' as const),
       who: fc.nat(1),
-      // several are sent at the same moment
+      // several simultaneous ones
       tries: fc.array(fc.record({ step: fc.nat(3), proof }), { minLength: 1, maxLength: 4 }),
     }),
   },
@@ -43,17 +43,17 @@ const command = fc.oneof(
 )
 
 interface Person extends AdminWithFactor {
-  /** An address of one's own, so that its counter does not stop the others. */
+  /** A new address, so that its counter does not affect the others. */
   ip: string
   /** Tokens of steps, newest last, with when each began. */
   steps: { token: string; begunAt: number }[]
   usedSteps: Set<string>
   usedCodes: Set<string>
-  /** When tries were judged wrong, since the last one that was right. */
+  /** The times of failed attempts since the last successful one. */
   wrongAt: number[]
 }
 
-it('lets no code and no step token in twice, and no tries past the limit, whatever is done in whatever order', async () => {
+it('accepts no code and no step token twice, and no attempts beyond the limit, in any order of actions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 14 }), async (commands) => {
       const people = [await arrive(), await arrive()]
@@ -126,7 +126,7 @@ async function attempt(person: Person, tries: { step: number; proof: Proof }[]):
     expect(opened.status).toBe(status)
     expect([undefined, 'factor_code_invalid', 'step_over', 'too_many_requests']).toContain(code)
   }
-  // a right one forgets what was wrong before it; which came first among those sent together is not known
+  // a successful one clears earlier failures; the order of simultaneous ones is unknown
   const wrong = responses
     .filter(({ response }) => response.body.code === 'factor_code_invalid')
     .map(() => now)
@@ -134,7 +134,7 @@ async function attempt(person: Person, tries: { step: number; proof: Proof }[]):
   expect(person.wrongAt.filter((at) => now - at < 60_000).length).toBeLessThanOrEqual(maxAttempts)
 }
 
-/** Which promises a sign-in has broken; what it used is spent from now on. */
+/** The promises that a sign-in has broken; what it used is spent from now on. */
 function broken(person: Person, { step, code, couldBeRight }: Sent, now: number): string[] {
   const promises: Record<string, boolean> = {
     'the code was one of the account': couldBeRight,

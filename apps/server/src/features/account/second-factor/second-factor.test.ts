@@ -44,7 +44,7 @@ async function addPasskey(token: string, name = 'Desk key', authenticator = crea
 }
 
 describe('an app', () => {
-  it('counts from its first code on, with ten backup codes, an audit entry and a mail', async () => {
+  it('is active from its first code on, with ten backup codes, an audit entry and a mail', async () => {
     const { id, email, token } = await arrive()
     const { secret, uri, expiresAt } = (await t.call(calls.setUpTotp, {}, { token })).data
     expect(decodeURIComponent(uri)).toContain(`Loupe:${email}?secret=${secret}`)
@@ -63,7 +63,7 @@ describe('an app', () => {
     ])
   })
 
-  it('is kept sealed, and backup codes as hashes: nothing of them can be read from the database', async () => {
+  it('is stored sealed, and backup codes as hashes: neither can be read from the database', async () => {
     const { token } = await arrive()
     const { secret, backupCodes } = await addTotp(token)
     const rows = await Promise.all(
@@ -72,7 +72,7 @@ describe('an app', () => {
     for (const text of [secret, ...(backupCodes ?? [])]) expect(rows.join('')).not.toContain(text)
   })
 
-  it('takes neither a wrong first code, nor one that comes after ten minutes, nor the same one again at sign-in', async () => {
+  it('accepts neither a wrong first code, nor one after ten minutes, nor the same one again at sign-in', async () => {
     const { id, token } = await arrive()
     const { secret } = (await t.call(calls.setUpTotp, {}, { token })).data
     const confirm = (otp: string) => t.call(calls.confirmTotp, { otp }, { token })
@@ -100,7 +100,7 @@ describe('an app', () => {
     expect((await read(token)).backupCodesLeft).toBe(10)
   })
 
-  it('is gone when removed, with its backup codes, and so is every sign-in under way', async () => {
+  it('is removed with its backup codes, which ends every pending sign-in', async () => {
     const { id, email, token } = await arrive()
     const { secret } = await addTotp(token)
     const step = await stepOf(t, id)
@@ -116,7 +116,7 @@ describe('an app', () => {
 })
 
 describe('adding and removing a factor', () => {
-  it('ends the other sessions where that is asked for, with an entry for each, and otherwise none', async () => {
+  it('ends the other sessions if requested, with an entry for each, and otherwise none', async () => {
     const { id, token } = await arrive()
     const [other, strangers] = [await makeSession(t.deps, id), (await arrive()).token]
     const isOpen = async (session: string) =>
@@ -151,7 +151,7 @@ describe('adding and removing a factor', () => {
     expect(await isOpen(strangers)).toBe(true)
   })
 
-  it('ends no session where the change is refused', async () => {
+  it('ends no session if the change is refused', async () => {
     const { id, token } = await arrive()
     const other = await makeSession(t.deps, id)
     expect((await t.call(calls.removeTotp, { endOtherSessions: true }, { token })).status).toBe(404)
@@ -160,7 +160,7 @@ describe('adding and removing a factor', () => {
 })
 
 describe('backup codes', () => {
-  it('are made anew: the old ones are void', async () => {
+  it('replace the old ones, which become invalid', async () => {
     const admin = await makeAdminWithFactor(t)
     const token = await makeSession(t.deps, admin.id)
     const { backupCodes } = (await t.call(calls.makeBackupCodes, {}, { token })).data
@@ -200,7 +200,7 @@ describe('a passkey', () => {
     ])
   })
 
-  it('answers its own challenge once: not an older one, not at another address, not another administrator’s', async () => {
+  it('is valid for its own challenge once: not for an older one, at another address or of another administrator', async () => {
     const { id, token } = await arrive()
     const { authenticator } = await addPasskey(token)
     const other = await arrive()
@@ -250,14 +250,14 @@ describe('a passkey', () => {
     expect((await subjects(email)).at(-1)).toBe('A passkey was removed')
   })
 
-  it('has no question for who has none', async () => {
+  it('has no challenge for an administrator without one', async () => {
     const { id } = await makeAdminWithFactor(t)
     expect((await t.call(calls.loginPasskey, {}, { token: await stepOf(t, id) })).status).toBe(404)
   })
 })
 
 describe('a second factor for everybody', () => {
-  it('is switched on by who has one: the others are signed out at once, and nobody loses the last factor', async () => {
+  it('is required by an administrator who has one: the others are signed out, and the last factor stays', async () => {
     const admin = await makeAdminWithFactor(t)
     const token = await makeSession(t.deps, admin.id)
     const other = await arrive()
@@ -278,14 +278,14 @@ describe('a second factor for everybody', () => {
     expect((await t.call(calls.removeTotp, {}, { token })).status).toBe(200)
   })
 
-  it('is not switched on by who has none', async () => {
+  it('cannot be required by an administrator without one', async () => {
     const { token } = await arrive()
     const reply = await t.call(calls.requireSecondFactor, { required: true }, { token })
     expect([reply.status, reply.body.code]).toEqual([409, 'second_factor_missing'])
     expect((await read(token)).requiredForAll).toBe(false)
   })
 
-  it('lets one of two factors go, but not both', async () => {
+  it('allows removing one of two factors, but not both', async () => {
     const { token } = await arrive()
     await addTotp(token)
     const { response } = await addPasskey(token)
@@ -312,7 +312,7 @@ describe('a change of the second factor', () => {
     [calls.requireSecondFactor, { required: true }],
   ] as const
 
-  it('needs a password given in the last ten minutes', async () => {
+  it('needs a password entered in the last ten minutes', async () => {
     const { token } = await arrive()
     t.clock.advance(10 * minuteMs + 1)
     for (const [call, input] of changes) {
@@ -329,7 +329,7 @@ describe('a change of the second factor', () => {
     expect(await actions()).toEqual(['account.confirm_password'])
   })
 
-  it('is not opened by a wrong password, and guessing one through an open session has to wait', async () => {
+  it('is refused with a wrong password, and guessing one through an open session is limited', async () => {
     const { token } = await arrive()
     t.clock.advance(11 * minuteMs)
     const guess = (password: string) => t.call(calls.confirmPassword, { password }, { token })
@@ -339,7 +339,7 @@ describe('a change of the second factor', () => {
     expect((await t.call(calls.setUpTotp, {}, { token })).body.code).toBe('fresh_password_needed')
   })
 
-  it('names what is wrong with the input', async () => {
+  it('names the invalid input', async () => {
     const { token } = await arrive()
     for (const [call, input] of changes) {
       const response = await t.call(call, { ...input, extra: 1 } as never, { token })
@@ -378,7 +378,7 @@ describe('where passkeys work', () => {
     expect(relyingPartyOf(siteUrl)?.origin).toBe(origin)
   })
 
-  it('is nowhere while the console has no name: that is said, and none can be begun', async () => {
+  it('is nowhere without a domain name: this is returned, and none can be started', async () => {
     const { token } = await arrive()
     const { siteUrl } = t.deps
     onTestFinished(() => void Object.assign(t.deps, { siteUrl }))

@@ -38,7 +38,7 @@ const opens = async (token: string) => (await t.call(getProfile, {}, { token }))
 const requireForAll = () => t.db.query('update sign_in_rules set second_factor_required = true')
 
 describe('signing in with a second factor', () => {
-  it('asks for it after the right password, by a token that opens nothing else, and then opens a session', async () => {
+  it('requires it after the correct password, by a token for nothing else, and then opens a session', async () => {
     const admin = await makeAdminWithFactor(t)
     const request = await signIn(admin.email)
     expect([request.status, request.body.ResponseCode, request.body.succeeded, request.body.code]).toEqual([
@@ -57,7 +57,7 @@ describe('signing in with a second factor', () => {
     expect(profile.data).toMatchObject({ email: admin.email, twoFactor: true })
   })
 
-  it('asks alike on the second mechanism, whose step the first one does not take', async () => {
+  it('requires it on the second mechanism, whose step the first one does not accept', async () => {
     const admin = await makeAdminWithFactor(t)
     const request = await t.call(accountLogin, { email: admin.email, password: testPassword })
     expect(request.body).toMatchObject({ ResponseCode: 206, ResponseData: { methods: ['totp', 'backup'] } })
@@ -69,7 +69,7 @@ describe('signing in with a second factor', () => {
     expect(me.body.user).toEqual(body.user)
   })
 
-  it('takes the code along with the password, and says nothing of it while the password is wrong', async () => {
+  it('accepts the code with the password, and does not check it while the password is wrong', async () => {
     const admin = await makeAdminWithFactor(t)
     expect((await signIn(admin.email, ` ${admin.code()} `)).data.token).toBeTruthy()
     const wrong = await t.call(login, { email: admin.email, password: 'wrong', otp: admin.code(1) })
@@ -77,7 +77,7 @@ describe('signing in with a second factor', () => {
     expect((await signIn(admin.email, '12345')).body.code).toBe('factor_code_invalid')
   })
 
-  it('asks for the code of an app also when all backup codes are used', async () => {
+  it('requires the code of an app even if all backup codes are used', async () => {
     const admin = await makeAdminWithFactor(t)
     await t.db.query('update backup_codes set used_at = $1', [t.clock.now()])
     const request = await signIn(admin.email)
@@ -85,12 +85,12 @@ describe('signing in with a second factor', () => {
     expect((await signIn(admin.email, admin.code())).data.token).toBeTruthy()
   })
 
-  it('asks nobody who has none', async () => {
+  it('requires none of an administrator without one', async () => {
     const { email } = await makeAdmin(t.deps)
     expect((await signIn(email, '')).body.succeeded).toBe(true)
   })
 
-  it('takes a code once, and no older one after it; the code before and after now count as well', async () => {
+  it('accepts a code once, and no older one after it, including the previous and the next code', async () => {
     const { id, code } = await makeAdminWithFactor(t)
     const tries = [code(-1), code(1), code(1), code(0), code(-1)]
     const outcomes: number[] = []
@@ -101,7 +101,7 @@ describe('signing in with a second factor', () => {
     expect((await verify(await stepOf(t, id), code(1))).status).toBe(200)
   })
 
-  it('lets one code in once, however many use it at the same moment', async () => {
+  it('accepts one code once, even in simultaneous requests', async () => {
     const { id, code, backupCodes } = await makeAdminWithFactor(t)
     for (const otp of [code(), backupCodes[0] ?? '']) {
       const steps = await Promise.all(Array.from({ length: 5 }, () => stepOf(t, id)))
@@ -110,7 +110,7 @@ describe('signing in with a second factor', () => {
     }
   })
 
-  it('ends one sign-in once, however many codes arrive at the same moment', async () => {
+  it('completes one sign-in once, even with several simultaneous codes', async () => {
     const { id, code, backupCodes } = await makeAdminWithFactor(t)
     const step = await stepOf(t, id)
     const replies = await Promise.all([code(), ...backupCodes.slice(0, 3)].map((otp) => verify(step, otp)))
@@ -118,7 +118,7 @@ describe('signing in with a second factor', () => {
     expect((await t.db.query('select from sessions')).rows).toHaveLength(1)
   })
 
-  it('leaves no try behind once a code was right', async () => {
+  it('clears the attempts after a correct code', async () => {
     const { id, code } = await makeAdminWithFactor(t)
     const step = await stepOf(t, id)
     await verify(step, '000000')
@@ -129,7 +129,7 @@ describe('signing in with a second factor', () => {
     expect(rows).toEqual([])
   })
 
-  it('takes each backup code once, as it was written down, and tells by mail how many are left', async () => {
+  it('accepts each backup code once, in any spelling, and mails how many are left', async () => {
     const { id, email, backupCodes } = await makeAdminWithFactor(t)
     const [first = '', second = ''] = backupCodes
     expect((await verify(await stepOf(t, id), first.toUpperCase().replace('-', ''))).status).toBe(200)
@@ -142,14 +142,14 @@ describe('signing in with a second factor', () => {
     expect(entries.map(({ after }) => after)).toEqual([{ factor: 'backup' }, { factor: 'backup' }])
   })
 
-  it('takes backup codes that an earlier version kept, and letters that look like digits for these', async () => {
+  it('accepts backup codes of an earlier version, and letters that look like digits', async () => {
     const { id } = await makeAdminWithFactor(t)
     const stored = t.deps.keys.hash('backup code', `${id} 0a1b1c0d11`)
     await t.db.query('insert into backup_codes (admin_id, code_hash) values ($1, $2)', [id, stored])
     expect((await verify(await stepOf(t, id), 'OaIbl-cODiL')).status).toBe(200)
   })
 
-  it('is over after ten minutes, after it was used, and once the password or a factor of its own account has changed', async () => {
+  it('ends after ten minutes, after its use, and when the password or a factor of its account has changed', async () => {
     const [admin, other] = [await makeAdminWithFactor(t), await makeAdminWithFactor(t)]
     const others = await stepOf(t, other.id)
     const used = await stepOf(t, admin.id)
@@ -160,7 +160,7 @@ describe('signing in with a second factor', () => {
     const late = await stepOf(t, admin.id)
     const expectOver = async (step: string) =>
       expect((await verify(step, admin.code())).body.code).toBe('step_over')
-    // before these would be late as well
+    // before these would have expired as well
     await expectOver(used)
     await expectOver(beforeChange)
     expect((await verify(others, other.code())).status).toBe(200)
@@ -168,14 +168,14 @@ describe('signing in with a second factor', () => {
     await expectOver(late)
   })
 
-  it('opens nothing for who was disabled meanwhile', async () => {
+  it('refuses an administrator who was disabled meanwhile', async () => {
     const { id, code } = await makeAdminWithFactor(t)
     const step = await stepOf(t, id)
     await t.db.query('update admins set disabled_at = now() where id = $1', [id])
     expect((await verify(step, code())).body.code).toBe('step_over')
   })
 
-  it('keeps its tokens apart from those of a recovery', async () => {
+  it('does not accept tokens of a recovery, nor vice versa', async () => {
     const { id, email, code } = await makeAdminWithFactor(t)
     const recovery = (await t.call(forgetPassword, { email })).data.token
     expect((await verify(recovery, code())).body.code).toBe('step_over')
@@ -183,7 +183,7 @@ describe('signing in with a second factor', () => {
     expect((await t.call(verifyOtp, { otp }, { token: await stepOf(t, id) })).body.code).toBe('step_over')
   })
 
-  it('makes an account wait after ten wrong codes over all its steps, also in parallel, and lets it in afterwards', async () => {
+  it('makes an account wait after ten wrong codes in all its steps, also in parallel, and lets it in afterwards', async () => {
     const { id, code } = await makeAdminWithFactor(t)
     const other = await makeAdminWithFactor(t)
     const steps = await Promise.all(Array.from({ length: 4 }, () => stepOf(t, id)))
@@ -198,7 +198,7 @@ describe('signing in with a second factor', () => {
     expect((await verify(steps[0] ?? '', code())).status).toBe(200)
   })
 
-  it('takes nothing from an address that has tried too often, whosever step it holds', async () => {
+  it('refuses an address with too many attempts, for any step', async () => {
     const [mine, other] = [await makeAdminWithFactor(t), await makeAdminWithFactor(t)]
     await verify(await stepOf(t, mine.id), '000000')
     const until = new Date(t.clock.now().getTime() + minuteMs)
@@ -209,7 +209,7 @@ describe('signing in with a second factor', () => {
     expect((await verify(step, other.code())).status).toBe(200)
   })
 
-  it('names what is wrong with the input', async () => {
+  it('names the invalid input', async () => {
     const token = await stepOf(t, (await makeAdminWithFactor(t)).id)
     const responses = [
       await verify(token, '12345'),
@@ -231,7 +231,7 @@ describe('signing in with a second factor', () => {
     ])
   })
 
-  it('writes who passed which step, and who failed', async () => {
+  it('audits each completed and failed step', async () => {
     const admin = await makeAdminWithFactor(t)
     const { mfaToken } = (await signIn(admin.email)).body.ResponseData as unknown as FactorNeeded
     await verify(mfaToken, '000000')
@@ -253,7 +253,7 @@ describe('signing in with a second factor', () => {
 })
 
 describe('signing in while a second factor is required and there is none', () => {
-  it('leads to the set-up of an app before anything opens, and shows backup codes with the session', async () => {
+  it('requires the set-up of an app first, and returns backup codes with the session', async () => {
     const { id, email } = await makeAdmin(t.deps)
     await requireForAll()
     const requested = await signIn(email, '123456')
@@ -279,7 +279,7 @@ describe('signing in while a second factor is required and there is none', () =>
     ])
   })
 
-  it('takes nothing but an app for the set-up, and none once nobody has to have one', async () => {
+  it('accepts only an app for the set-up, and none once it is no longer required', async () => {
     const { id } = await makeAdmin(t.deps)
     await requireForAll()
     const token = await stepOf(t, id)
@@ -303,7 +303,7 @@ describe('signing in while a second factor is required and there is none', () =>
     expect(me.body.user).toEqual(body.user)
   })
 
-  it('hands no new secret to who has a factor already, nor to who needs none', async () => {
+  it('returns no new secret to an administrator with a factor, nor to one who needs none', async () => {
     const { id } = await makeAdminWithFactor(t)
     const other = await makeAdmin(t.deps)
     for (const admin of [id, other.id]) {

@@ -38,7 +38,7 @@ it.each([
   ['Mozilla/5.0', 'other  '],
   ['<script>alert(1)</script>', 'other  '],
   ['', 'other  '],
-])('tells the device of %j', (userAgent, expected) => {
+])('recognises the device of %j', (userAgent, expected) => {
   const { kind, browser, system } = deviceOf(userAgent)
   expect(`${kind} ${browser} ${system}`).toBe(expected)
 })

@@ -30,7 +30,7 @@ const ipOf = async (token: string) => (await t.call(getSessions, {}, { token }))
 const codeOf = async (token: string) => (await t.call(getProfile, {}, { token })).body.ResponseCode
 
 describe('GET /admin/get-sessions', () => {
-  it('says where I am signed in: device, address, times, and which one this is', async () => {
+  it('returns the sessions with device, address, times, and which one is current', async () => {
     const first = await signIn()
     t.clock.advance(5 * minuteMs)
     const second = await signIn(admin.email, '198.51.100.7')
@@ -48,13 +48,13 @@ describe('GET /admin/get-sessions', () => {
     expect((await t.call(getSessions, {}, { token: second })).data[0]).toMatchObject({ ip: '198.51.100.7' })
   })
 
-  it('names an address of IPv4 plainly, and one of IPv6 in its shortest form', async () => {
+  it('shows an IPv4 address in canonical form, and an IPv6 address in its shortest form', async () => {
     const mapped = await signIn(admin.email, '::ffff:198.51.100.8')
     const long = await signIn(admin.email, '2001:0DB8:0000:0001:0000:0000:0000:0009')
     expect([await ipOf(mapped), await ipOf(long)]).toEqual(['198.51.100.8', '2001:db8:0:1::9'])
   })
 
-  it('shows none that is over, and none of anybody else', async () => {
+  it('returns no ended session, and none of others', async () => {
     const idle = await signIn()
     t.clock.advance(61 * minuteMs)
     const mine = await signIn()
@@ -64,7 +64,7 @@ describe('GET /admin/get-sessions', () => {
   })
 })
 
-it('keeps 400 characters of what a browser calls itself', async () => {
+it('stores 400 characters of a User-Agent', async () => {
   const headers = { 'user-agent': `${'a'.repeat(399)}bc` }
   await t.call(login, { email: admin.email, password: testPassword }, { headers })
   const { rows } = await t.db.query('select user_agent from sessions')
@@ -72,7 +72,7 @@ it('keeps 400 characters of what a browser calls itself', async () => {
 })
 
 describe('POST /admin/end-session', () => {
-  it('ends one of mine at once, and writes which', async () => {
+  it('ends one’s own session at once, and audits it', async () => {
     const [other, mine] = [await signIn(), await signIn()]
     const [, id = ''] = await idsOf(mine)
     expect((await t.call(endSession, { id }, { token: mine })).data).toEqual({ id })
@@ -84,7 +84,7 @@ describe('POST /admin/end-session', () => {
     })
   })
 
-  it('answers 404 for one that has ended, does not exist, or belongs to another administrator', async () => {
+  it('returns 404 for one that has ended, does not exist, or belongs to another administrator', async () => {
     const [, mine] = [await signIn(), await signIn()]
     const theirs = await signIn((await makeAdmin(t.deps)).email)
     const [, id = ''] = await idsOf(mine)
@@ -96,7 +96,7 @@ describe('POST /admin/end-session', () => {
     expect(await codeOf(theirs)).toBe(200)
   })
 
-  it('names what is wrong, and lets in nobody without a session', async () => {
+  it('names the invalid input, and requires a session', async () => {
     const token = await signIn()
     expect(codesOf(await t.call(endSession, { id: 'x', all: true } as never, { token }))).toEqual([
       'id not_allowed',
@@ -107,7 +107,7 @@ describe('POST /admin/end-session', () => {
 })
 
 describe('POST /admin/end-other-sessions', () => {
-  it('ends all of mine but this one, with an entry for each', async () => {
+  it('ends one’s own sessions except this one, with an entry for each', async () => {
     const others = [await signIn(), await signIn()]
     const theirs = await signIn((await makeAdmin(t.deps)).email)
     const mine = await signIn()
@@ -120,7 +120,7 @@ describe('POST /admin/end-other-sessions', () => {
 
 it('keeps ten sessions of one administrator: the eleventh ends the oldest', async () => {
   const theirs = await makeSession(t.deps, (await makeAdmin(t.deps)).id)
-  // of two that began at the same moment the first
+  // the first of two that began at the same moment
   const tokens = [await makeSession(t.deps, admin.id)]
   for (let count = 1; count < 11; count += 1) {
     tokens.push(await makeSession(t.deps, admin.id))
@@ -128,7 +128,7 @@ it('keeps ten sessions of one administrator: the eleventh ends the oldest', asyn
   }
   expect(await Promise.all(tokens.map(codeOf))).toEqual([207, ...tokens.slice(1).map(() => 200)])
   expect(await codeOf(theirs)).toBe(200)
-  // one that is over takes no room
+  // an ended one does not count
   await t.call(logout, {}, { token: tokens[10] ?? '' })
   await makeSession(t.deps, admin.id)
   expect(await Promise.all(tokens.slice(1, 10).map(codeOf))).toEqual(tokens.slice(1, 10).map(() => 200))

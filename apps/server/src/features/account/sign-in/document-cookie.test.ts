@@ -29,7 +29,7 @@ async function signIn(app = t) {
 }
 
 describe('the cookie of documents', () => {
-  it('comes with the token of either mechanism, for this site alone and out of the reach of scripts', async () => {
+  it('comes with the token of either mechanism, for this site only and not readable by scripts', async () => {
     const { email, response } = await signIn()
     expect(setCookieOf(response)).toMatch(
       /^loupe-document=[\w.-]+; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict$/,
@@ -40,7 +40,7 @@ describe('the cookie of documents', () => {
     expect(setCookieOf(refused)).toBe('')
   })
 
-  it('is this host’s alone, and only for TLS, where there is TLS', async () => {
+  it('is limited to this host, and to TLS if there is TLS', async () => {
     const secure = await startTestApp({ LOUPE_PUBLIC_URL: 'https://console.loupe.example' })
     const { response } = await signIn(secure)
     await secure.close()
@@ -53,7 +53,7 @@ describe('the cookie of documents', () => {
     expect(session?.id).toBe((await t.deps.tokens.read(token, t.clock.now()))?.id)
   })
 
-  it('opens no call, neither as a cookie nor as a token', async () => {
+  it('is accepted by no call, neither as a cookie nor as a token', async () => {
     const { cookie } = await signIn()
     const headers = { cookie: `loupe-document=${cookie}; __Host-loupe-document=${cookie}` }
     expect((await t.call(getProfile, {}, { token: null, headers })).body).toMatchObject({ ResponseCode: 207 })
@@ -61,20 +61,20 @@ describe('the cookie of documents', () => {
     expect((await t.call(logout, {}, { token: null, headers })).body).toMatchObject({ ResponseCode: 207 })
   })
 
-  it('is not a token that was put into it', async () => {
+  it('does not accept an API token as its value', async () => {
     const { token } = await signIn()
     expect(await sessionBehind(token)).toBeNull()
     expect(await sessionBehind('')).toBeNull()
   })
 
-  it('ends with the session, and is taken away by the logout', async () => {
+  it('ends with the session, and is deleted by the logout', async () => {
     const { token, cookie } = await signIn()
     const response = await t.call(logout, {}, { token })
     expect(setCookieOf(response)).toBe('loupe-document=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict')
     expect(await sessionBehind(cookie)).toBeNull()
   })
 
-  it('ends an hour after the last call, and does not put that off itself', async () => {
+  it('ends an hour after the last call, and does not extend the session itself', async () => {
     const { cookie } = await signIn()
     for (const minutes of [30, 29]) {
       t.clock.advance(minutes * 60_000)

@@ -14,7 +14,7 @@ let t: TestApp
 let cheapHash: string
 beforeAll(async () => {
   t = await startTestApp()
-  // passwords by the hundred
+  // hundreds of passwords
   Object.assign(t.deps.passwords, cheapPasswords)
   cheapHash = await cheapPasswords.hash(testPassword)
 })
@@ -59,7 +59,7 @@ async function stepFrom(email: string, ip: string): Promise<string> {
   return (body.ResponseData as unknown as { mfaToken: string }).mfaToken
 }
 
-/** Spends the day of an account's recovery codes with wrong ones. */
+/** Uses up the daily attempts at an account's recovery codes. */
 async function spendCodes(email: string): Promise<void> {
   for (let tries = 0; tries < codesPerDay; tries += 5) {
     const token = await forget(t, email) // oxlint-disable-line no-await-in-loop -- one after the other
@@ -72,7 +72,7 @@ async function spendCodes(email: string): Promise<void> {
 }
 
 describe('guessing for a whole day', () => {
-  it('gets a hundred passwords of an account, however the guesses are spread over time and addresses', async () => {
+  it('allows a hundred passwords for an account, however the guesses are spread over time and addresses', async () => {
     const { email } = await makeAdmin()
     const judged = await guessFor(dayMs - hourMs, (ip) => tryPassword(email, 'wrong', ip))
     expect(judged).toBe(passwordsPerDay)
@@ -82,7 +82,7 @@ describe('guessing for a whole day', () => {
     expect(await tryPassword(email, testPassword, '127.0.0.1')).toBe(200)
   })
 
-  it('gets twenty codes of a second factor behind a known password, and as many of the recovery', async () => {
+  it('allows twenty codes of a second factor after a known password, and as many of the recovery', async () => {
     const admin = await makeAdminWithFactor()
     const judged = await guessFor(dayMs - hourMs, async (ip) => {
       const token = await stepFrom(admin.email, ip)
@@ -95,7 +95,7 @@ describe('guessing for a whole day', () => {
     expect((await verify(t, token, '123456')).body.code).toBe('step_over')
   })
 
-  it('gets a hundred passwords through an open session', async () => {
+  it('allows a hundred passwords through an open session', async () => {
     const { id } = await makeAdmin()
     let token = await makeSession(t.deps, id)
     const judged = await guessFor(dayMs - hourMs, async () => {
@@ -106,7 +106,7 @@ describe('guessing for a whole day', () => {
     expect(judged).toBe(passwordsPerDay)
   })
 
-  it('is not begun anew by a sign-in of the owner', async () => {
+  it('does not start over after a sign-in of the owner', async () => {
     const { email } = await makeAdmin()
     for (let tries = 0; tries < 5; tries += 1) await tryPassword(email, 'wrong', '198.51.100.1')
     expect(await tryPassword(email, testPassword, '203.0.113.1')).toBe(200)
@@ -115,8 +115,8 @@ describe('guessing for a whole day', () => {
   })
 })
 
-describe('an owner whose account a stranger guesses', () => {
-  it('still enters from a network that is known, an IPv6 network with another address in it too', async () => {
+describe('an owner whose account an attacker guesses', () => {
+  it('still signs in from a known network, also with another address of an IPv6 network', async () => {
     const { email } = await makeAdmin()
     expect(await tryPassword(email, testPassword, '2001:db8:1:2::7')).toBe(200)
     await guessFor(dayMs - hourMs, (ip) => tryPassword(email, 'wrong', ip))
@@ -125,7 +125,7 @@ describe('an owner whose account a stranger guesses', () => {
     expect([await from('2001:db8:1:3::7'), await from('203.0.113.7')]).toEqual([429, 429])
   })
 
-  it('still knows an address that was kept before networks were', async () => {
+  it('is still recognised by an address from before networks were stored', async () => {
     const { id, email } = await makeAdmin()
     const address = '2001:db8:1:2::7'
     await t.db.query(
@@ -138,7 +138,7 @@ describe('an owner whose account a stranger guesses', () => {
     expect(await tryPassword(email, testPassword, address)).toBe(200)
   })
 
-  it('still gets in by a mailed code, of twelve digits once those of six are spent, and is known there afterwards', async () => {
+  it('still gets in by a mailed code, of twelve digits once those of six are used up, and is known there afterwards', async () => {
     const { email } = await makeAdmin()
     await spendCodes(email)
     const token = await forget(t, email)
@@ -151,7 +151,7 @@ describe('an owner whose account a stranger guesses', () => {
     expect([await from('198.51.100.9'), await from('127.0.0.1')]).toEqual([429, 200])
   })
 
-  it('does not lend a stranger with the mailbox more codes of the second factor', async () => {
+  it('does not give an attacker with the mailbox more codes of the second factor', async () => {
     const admin = await makeAdminWithFactor()
     const guess = async (ip: string) => {
       const token = await stepFrom(admin.email, ip)
@@ -193,7 +193,7 @@ describe('the owner of an account whose password an attacker knows', () => {
     },
   )
 
-  it('is mailed when the right password follows ten wrong ones, not when it follows a slip', async () => {
+  it('gets a mail if the correct password follows ten wrong ones, not if it follows one', async () => {
     const { email } = await makeAdmin()
     await tryPassword(email, 'wrong', '198.51.100.9')
     await tryPassword(email, testPassword, '203.0.113.1')

@@ -9,7 +9,7 @@ const texts = (about: Partial<Parameters<typeof textsFor>[0]> = {}) =>
   textsFor({ puzzle, piece, changes: null, kind: null, ...about })
 
 describe('textsFor', () => {
-  it('says in each language what the fix has changed, or what was found while there is none', () => {
+  it('describes the fix in each language, or the finding while there is none', () => {
     const title = (about: Parameters<typeof texts>[0]) => texts(about).notification.en.title
     expect(title({ changes: ['shape', 'hint'] })).toBe('Fixed: Labradorite pendant')
     expect(title({ changes: ['hint'] })).toBe('A better hint: Labradorite pendant')
@@ -51,7 +51,7 @@ describe('textsFor', () => {
 })
 
 describe('replyTo', () => {
-  it('names the player as they are called, or by their username', () => {
+  it('names the player by their full name, or else by their username', () => {
     const { reply } = texts({ changes: ['shape'] })
     expect(replyTo(reply.en, { fullName: 'Tom $& Baker', username: 'tom' })).toMatch(/^Hi Tom \$& Baker,\n/)
     expect(replyTo(reply.zh, { fullName: '', username: 'tom' })).toMatch(/^tom，您好！\n/)

@@ -39,7 +39,7 @@ const recent = changeActions
   )
   .join(' union all ')
 
-/** The actions of others since then, through an index for each action, however long the audit trail is. */
+/** The actions of others since then, through an index for each action, however long the audit log is. */
 export async function readChanges(db: Queryable, adminId: string, since: Date): Promise<Change[]> {
   const { rows } = await db.query<ChangeRow>({
     name: 'dashboard_acts',

@@ -15,7 +15,7 @@ afterAll(() => t.close())
 const hourMs = 3_600_000
 const changesFor = async (token: string) => (await t.call(getRecentChanges, {}, { token })).data
 
-it('goes back to the last visit, however often it was signed in during this one', async () => {
+it('goes back to the last visit, however many sign-ins this one has', async () => {
   const { id } = await makeAdmin(t.deps)
   const first = await changesFor(await makeSession(t.deps, id))
   expect(first).toMatchObject({ isFirstVisit: true })
@@ -30,7 +30,7 @@ it('goes back to the last visit, however often it was signed in during this one'
   expect((await changesFor(await makeSession(t.deps, id))).since).toBe(leftAt)
 })
 
-it('tells what others did, one line for each administrator and action, and nothing of one’s own', async () => {
+it('lists actions of others, one line per administrator and action, and none of one’s own', async () => {
   const theo = await makeAdmin(t.deps, { firstName: 'Theo', lastName: 'Lindqvist' })
   const ilinca = await makeAdmin(t.deps)
   await makeSession(t.deps, ilinca.id)

@@ -59,11 +59,11 @@ const publish = (locale: 'en' | 'fr' | 'ro', type: 'privacy' | 'terms' = 'privac
 const message = { title: 'Weekend duels', body: 'Two puzzles.', audience: { all: true as const } }
 
 describe('what needs an administrator', () => {
-  it('is nothing where nothing does', async () => {
+  it('is empty if nothing does', async () => {
     expect(await needs()).toEqual({ list: [], doneToday: 0 })
   })
 
-  it('tells of help queries past due, by their priority, and of the one that was due first', async () => {
+  it('lists overdue help queries, by priority, and the first due one', async () => {
     await addQuery({ waitsMs: 61 * minuteMs })
     await addQuery({ waitsMs: 60 * minuteMs * 48, isTest: true })
     expect(await needOf('queriesOverdue')).toBeUndefined()
@@ -79,7 +79,7 @@ describe('what needs an administrator', () => {
     })
   })
 
-  it('leaves when it is done, counts as done today, and comes back when it is needed again', async () => {
+  it('disappears when it is done, counts as done today, and returns when it is needed again', async () => {
     const id = await addQuery({ waitsMs: 62 * minuteMs, priority: 'urgent' })
     expect(await needs()).toMatchObject({ list: [{ kind: 'queriesOverdue' }], doneToday: 0 })
     await t.db.query('update help_queries set waiting_since = null where id = $1', [id])
@@ -245,7 +245,7 @@ describe('what needs an administrator', () => {
     expect(await needOf('puzzleTexts')).toBeUndefined()
   })
 
-  it('tells of imports and changes of many players that failed, for some days', async () => {
+  it('lists failed imports and bulk actions, for some days', async () => {
     const [failed, bulk] = [uuidv7(), uuidv7()]
     const add = (id: string, at: Date) =>
       t.db.query(
@@ -266,7 +266,7 @@ describe('what needs an administrator', () => {
     ])
   })
 
-  it('tells of work that keeps failing, by its kind', async () => {
+  it('lists jobs that keep failing, by name', async () => {
     const name = 'delete_old_audit'
     const insert = `insert into jobs (id, name, failures, failing_since, last_error, run_at)
       values (gen_random_uuid(), $1, $2, $3, $4, now() + interval '5 minutes')`
@@ -283,11 +283,11 @@ describe('what needs an administrator', () => {
     expect((await t.call(retryJob, { name: 'nothing' }, { token })).status).toBe(404)
   })
 
-  it('knows the name of every kind of job', () => {
+  it('has a name for every kind of job', () => {
     expect(t.deps.jobs.names().toSorted()).toEqual(jobNames.toSorted())
   })
 
-  it('tells of invitations that expire within a day', async () => {
+  it('lists invitations that expire within a day', async () => {
     const add = (email: string, hours: number) =>
       t.db.query(
         `insert into invitations (id, email, locale, token_hash, invited_by, created_at, sent_at, expires_at)
@@ -299,11 +299,11 @@ describe('what needs an administrator', () => {
     await add('expired@loupe.example', -1)
     expect((await needs()).list).toMatchObject([{ kind: 'invitationExpiring', email: 'soon@loupe.example' }])
     await t.db.query('truncate invitations')
-    // nobody did anything
+    // without anyone's action
     expect((await needs()).doneToday).toBe(0)
   })
 
-  it('tells of game clients in trouble: unknown kinds of events, refused players, a key that went quiet', async () => {
+  it('lists problems of game clients: unknown kinds of events, refused players, an unused key', async () => {
     await t.db.query('update game_keys set last_used_at = $1', [ago(minuteMs)])
     const dayMs = 24 * 60 * minuteMs
     const add = (name: string, { usedMs, limitedMs, isRevoked = false }: Trouble = {}) => {
@@ -350,14 +350,14 @@ describe('what needs an administrator', () => {
       { kind: 'keyLimited', severity: 'warning', name: 'Android app' },
       { kind: 'keyUnused', severity: 'note', name: 'Web game' },
     ])
-    // a quiet key says something only beside one that is used
+    // an unused key is reported only if another one is used
     await t.db.query('update game_keys set last_used_at = $1 where last_used_at > $1', [ago(2 * dayMs)])
     expect(await needOf('keyUnused')).toBeUndefined()
     await t.db.query('truncate unknown_event_counts')
     await t.db.query(`delete from game_keys where begins_with = 'lk_'`)
   })
 
-  it('tells of sign-ins that fail again and again within an hour', async () => {
+  it('lists sign-ins that fail repeatedly within an hour', async () => {
     const wrong = (n: number) =>
       t.call(login, { email: `nobody-${n}@loupe.example`, password: 'wrong' }, { ip: `203.0.113.${n % 5}` })
     for (let n = 0; n < 19; n += 1) await wrong(n)
@@ -369,7 +369,7 @@ describe('what needs an administrator', () => {
     expect(await needOf('signInAttack')).toBeUndefined()
   })
 
-  it('counts and names up to a limit, and does not take for done what it does not name', async () => {
+  it('counts and names up to a limit, and does not count unnamed needs as done', async () => {
     const add = async () =>
       t.db.query(
         `insert into bulk_users (id, action, selection, state, total, actor, created_at)

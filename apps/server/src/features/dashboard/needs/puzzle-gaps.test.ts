@@ -35,7 +35,7 @@ const puzzle = fc.record({
     .map((items) => items.map((one, index): PuzzleItem => ({ ...one, id: `piece-${index}` }))),
 })
 
-it('keeps the languages of a puzzle that lack a text, as the editor tells them', async () => {
+it('stores the languages of a puzzle without texts, as the editor reports them', async () => {
   const puzzles = fc.sample(puzzle, 300)
   const { rows } = await db.query<{ gaps: string[] }>(
     `select puzzle_gaps(puzzle -> 'title', puzzle) as gaps

@@ -43,7 +43,7 @@ async function list(query: InputOf<typeof getDocs> = {}): Promise<ContentDocumen
   return data
 }
 
-/** What there is of a document: number and status, newest first. */
+/** The versions of a document: number and status, newest first. */
 async function states(type: ContentDocument['type'] = 'terms') {
   const { data } = await t.call(getDocVersions, { type }, { token })
   return data.map(({ locale, version, status }) => `${locale} ${version} ${status}`)
@@ -60,7 +60,7 @@ describe('who may call', () => {
     [discardDoc, { id: unknownId, revision: 1 }],
     [withdrawDoc, { id: unknownId, revision: 1 }],
     [restoreDoc, { id: unknownId }],
-  ] as const)('$path: nobody without a session', async (endpoint, input) => {
+  ] as const)('$path: refuses calls without a session', async (endpoint, input) => {
     const reply = await t.call(endpoint, input)
     expect([reply.status, reply.body.ResponseCode]).toEqual([401, 207])
     expect(await auditEntries(t)).toEqual([])
@@ -79,7 +79,7 @@ describe('who may call', () => {
   })
 })
 
-describe('content that would be larger than a document may be', () => {
+describe('content beyond the limits of a document', () => {
   const cell = '<td>'
   const longLink = `<a href="https://example.com/${'x'.repeat(1900)}">`
   it.each([
@@ -97,7 +97,7 @@ describe('content that would be larger than a document may be', () => {
     expect(await auditEntries(t)).toEqual([])
   })
 
-  it('is refused in a draft as well, which stays as it was', async () => {
+  it('is refused in a draft as well, which stays unchanged', async () => {
     const { id, revision } = await add()
     const content = `<table><tr>${cell.repeat(8000)}${`<tr>${cell}`.repeat(8000)}`
     const reply = await t.call(updateDoc, { id, revision, content }, { token })
@@ -106,7 +106,7 @@ describe('content that would be larger than a document may be', () => {
     expect([data.revision, data.content]).toEqual([revision, '<p>One.</p>'])
   })
 
-  it('is read in a thread, so that others are answered meanwhile', async () => {
+  it('is read in a thread, so that other requests are served meanwhile', async () => {
     const content = longLink + 'x<p>'.repeat(40_000)
     const refused = t.call(addDocs, { ...terms, content }, { token }).then(({ status }) => status)
     const other = t.call(getDocVersions, { type: 'terms' }, { token }).then(({ status }) => status)
@@ -114,14 +114,14 @@ describe('content that would be larger than a document may be', () => {
     expect(await refused).toBe(400)
   })
 
-  it('takes a long text that is no larger than it may be, read in a thread like a short one in place', async () => {
+  it('accepts a long text within the limits, read in a thread, like a short one', async () => {
     const paragraph = '<p>The same <strong>text</strong>, many times.</p>'
     const content = paragraph.repeat(3000)
     const { data } = await t.call(addDocs, { ...terms, content }, { token })
     expect([data.content === content, data.removed]).toEqual([true, []])
   })
 
-  it('is still read and discarded where it was stored before there were limits', async () => {
+  it('can still be read and discarded if it was stored before there were limits', async () => {
     const { id, revision } = await add()
     await t.db.query(
       `update document_versions set body = jsonb_build_object('type', 'doc', 'content',
@@ -167,7 +167,7 @@ describe('POST /admin/add-docs', () => {
     expect(JSON.stringify(entry)).not.toContain('One.')
   })
 
-  it('counts versions for each document and each language by itself', async () => {
+  it('counts versions separately for each document and each language', async () => {
     await publish()
     await publish()
     await publish({ locale: 'fr' })
@@ -176,7 +176,7 @@ describe('POST /admin/add-docs', () => {
     expect(await states('privacy')).toEqual(['en 1 published'])
   })
 
-  it('publishes in place of the version before, which is archived from that moment', async () => {
+  it('publishes in place of the previous version, which is archived from that moment', async () => {
     const first = await publish()
     expect([first.effectiveFrom, first.isInForce]).toEqual([t.clock.now().toISOString(), true])
     t.clock.advance(1000)
@@ -189,14 +189,14 @@ describe('POST /admin/add-docs', () => {
     ])
   })
 
-  it('sets the draft before it aside, but not for what is published at once', async () => {
+  it('archives the previous draft, except when publishing at once', async () => {
     await add()
     await add({ content: '<p>Two.</p>' })
     await publish({ content: '<p>Three.</p>' })
     expect(await states()).toEqual(['en 3 published', 'en 2 draft', 'en 1 archived'])
   })
 
-  it('answers a conflict where the writer does not know the newest version', async () => {
+  it('returns a conflict if the author does not know the newest version', async () => {
     const first = await add({ after: 0 })
     const reply = await t.call(addDocs, { ...terms, after: 0 }, { token })
     expect([reply.status, reply.body.code]).toEqual([409, 'conflict'])
@@ -204,7 +204,7 @@ describe('POST /admin/add-docs', () => {
     expect((await add({ after: 1 })).version).toBe(2)
   })
 
-  it('keeps what a document may have and says what it left out', async () => {
+  it('keeps supported elements and reports the removed ones', async () => {
     const content =
       '<h1 style="color:red">Head</h1><script>alert(1)</script><p onclick=x>A <b>bold</b> <a href="javascript:x">word</a><img src=x onerror=x></p>'
     const added = await add({ content })
@@ -214,7 +214,7 @@ describe('POST /admin/add-docs', () => {
     expect(JSON.stringify(rows)).not.toMatch(/script|onclick|style/)
   })
 
-  it('publishes nothing that has no text', async () => {
+  it('refuses to publish without a text', async () => {
     const reply = await t.call(
       addDocs,
       { ...terms, content: '<script>x</script> <p>&nbsp;</p>', publish: true },
@@ -224,7 +224,7 @@ describe('POST /admin/add-docs', () => {
     expect(await states()).toEqual([])
   })
 
-  it('names what is wrong', async () => {
+  it('names the invalid fields', async () => {
     const wrong = {
       type: 'imprint',
       locale: 'de',
@@ -244,7 +244,7 @@ describe('POST /admin/add-docs', () => {
 })
 
 describe('GET /admin/get-docs', () => {
-  it('is a plain array, newest first, of what is published and what is open', async () => {
+  it('is a plain array, newest first, of published versions and drafts', async () => {
     await publish()
     t.clock.advance(1000)
     await publish({ content: '<p>Two.</p>' })
@@ -258,7 +258,7 @@ describe('GET /admin/get-docs', () => {
     expect(await list({ type: 'about' })).toEqual([])
   })
 
-  it('is a page where paging is asked for, walked by cursor without a gap', async () => {
+  it('is a page if paging is requested, without a gap by cursor', async () => {
     for (const locale of ['en', 'fr', 'ro', 'zh'] as const)
       await publish({ locale, title: `Terms ${locale}` })
     const first = (await t.call(getDocs, { record: '3' }, { token })).data
@@ -272,7 +272,7 @@ describe('GET /admin/get-docs', () => {
     expect(Array.isArray(found) ? [] : found.list.map(({ locale }) => locale)).toEqual(['ro'])
   })
 
-  it('puts what a search is the whole title of first', async () => {
+  it('puts exact matches of the title first', async () => {
     await publish({ type: 'privacy', title: 'Privacy' })
     t.clock.advance(1000)
     await publish({ type: 'terms', title: 'Terms and privacy' })
@@ -281,7 +281,7 @@ describe('GET /admin/get-docs', () => {
     expect(data.list.map(({ title }) => title)).toEqual(['Privacy', 'Terms and privacy'])
   })
 
-  it('is a page of what is archived, however many versions there are', async () => {
+  it('is a page of archived versions, however many there are', async () => {
     await publish()
     await t.db.query(
       `insert into document_versions (id, type, locale, n, status, title, body, hash, created_at, updated_at, archived_at)
@@ -300,7 +300,7 @@ describe('GET /admin/get-docs', () => {
 })
 
 describe('POST /admin/update-doc', () => {
-  it('saves a draft, counts its revision up and tells what changed', async () => {
+  it('saves a draft, increments its revision and audits the changes', async () => {
     const { id } = await add()
     const input = { id, revision: 1, content: '<p>Two.</p>', changeSummary: 'Shorter' }
     const { data } = await t.call(updateDoc, input, { token })
@@ -310,14 +310,14 @@ describe('POST /admin/update-doc', () => {
     expect(Object.keys(entry?.after ?? {}).toSorted()).toEqual(['changeSummary', 'hash'])
   })
 
-  it('leaves alone what is already so', async () => {
+  it('writes nothing without a change', async () => {
     const { id } = await add()
     const { data } = await t.call(updateDoc, { id, revision: 1, content: '<p>One.</p>' }, { token })
     expect(data.revision).toBe(1)
     expect(await auditEntries(t)).toHaveLength(1)
   })
 
-  it('answers a save over a newer one with the newer version', async () => {
+  it('returns the newer version for a save of an older one', async () => {
     const { id } = await add()
     await t.call(updateDoc, { id, revision: 1, content: '<p>Theirs.</p>' }, { token })
     const reply = await t.call(updateDoc, { id, revision: 1, content: '<p>Mine.</p>' }, { token })
@@ -325,7 +325,7 @@ describe('POST /admin/update-doc', () => {
     expect(reply.body.ResponseData).toMatchObject({ revision: 2, content: '<p>Theirs.</p>' })
   })
 
-  it('lets one of two who save at once through', async () => {
+  it('accepts one of two simultaneous saves', async () => {
     const { id } = await add()
     const replies = await Promise.all(
       ['A', 'B', 'C'].map((text) =>
@@ -335,7 +335,7 @@ describe('POST /admin/update-doc', () => {
     expect(statuses(replies)).toEqual([200, 409, 409])
   })
 
-  it('changes nothing that was published or set aside', async () => {
+  it('changes neither published nor discarded versions', async () => {
     const { id } = await publish()
     const response = await t.call(updateDoc, { id, revision: 1, content: '<p>Two.</p>' }, { token })
     expect([response.status, response.body.code]).toEqual([409, 'document_not_draft'])
@@ -363,7 +363,7 @@ describe('POST /admin/publish-doc', () => {
     })
   })
 
-  it('gives a draft past which something was published the next number', async () => {
+  it('gives the next number to a draft after a later publication', async () => {
     const { id } = await add()
     await publish({ content: '<p>Two.</p>' })
     const { data } = await t.call(publishDoc, { id, revision: 1 }, { token })
@@ -371,7 +371,7 @@ describe('POST /admin/publish-doc', () => {
     expect(await states()).toEqual(['en 3 published', 'en 2 archived'])
   })
 
-  it('keeps with which English version a translation matches, where its author says so; English matches none', async () => {
+  it('stores which English version a translation matches, if its author states it; English matches none', async () => {
     const { id } = await add({ locale: 'fr' })
     expect(
       (await t.call(publishDoc, { id, revision: 1, sourceVersion: 4 }, { token })).data.sourceVersion,
@@ -379,7 +379,7 @@ describe('POST /admin/publish-doc', () => {
     expect((await publish({ sourceVersion: 4 })).sourceVersion).toBeNull()
   })
 
-  it('takes a translation to match the English version in force, even if it was begun from an older one', async () => {
+  it('matches a translation to the English version in force, even if it was started from an older one', async () => {
     await publish()
     const { id } = await add({ locale: 'fr', sourceVersion: 1 })
     await publish({ content: '<p>Two.</p>' })
@@ -404,15 +404,15 @@ describe('POST /admin/publish-doc', () => {
   })
 })
 
-it('numbers versions without a gap or a repetition when many are added at once', async () => {
+it('numbers versions without a gap or a duplicate when many are added at once', async () => {
   await Promise.all(Array.from({ length: 6 }, (_, n) => publish({ content: `<p>${n}</p>` })))
   const { data } = await t.call(getDocVersions, { type: 'terms' }, { token })
   expect(data.map(({ version }) => version)).toEqual([6, 5, 4, 3, 2, 1])
   expect(data.filter(({ status }) => status === 'published')).toHaveLength(1)
 })
 
-describe('setting aside and restoring', () => {
-  it('opens a draft that was set aside again as it was', async () => {
+describe('discarding and restoring', () => {
+  it('reopens a discarded draft unchanged', async () => {
     const { id } = await add()
     const aside = await t.call(discardDoc, { id, revision: 1 }, { token })
     expect([aside.data.status, aside.data.archivedAt]).toEqual(['archived', t.clock.now().toISOString()])
@@ -426,7 +426,7 @@ describe('setting aside and restoring', () => {
     ])
   })
 
-  it('copies an earlier version into a new draft; what is published stays so meanwhile', async () => {
+  it('copies an earlier version into a new draft; the published version stays published', async () => {
     const first = await publish()
     await publish({ content: '<p>Two.</p>' })
     const { data } = await t.call(restoreDoc, { id: first.id }, { token })
@@ -437,8 +437,8 @@ describe('setting aside and restoring', () => {
   })
 })
 
-describe('what was published', () => {
-  it('is changed and deleted by nobody, not even past the calls', async () => {
+describe('a published version', () => {
+  it('cannot be changed or deleted, not even by SQL', async () => {
     const { id } = await publish()
     const { id: draftId } = await add()
     for (const sql of [
@@ -453,7 +453,7 @@ describe('what was published', () => {
     expect(await states()).toEqual(['en 1 published'])
   })
 
-  it('is read in the language of the reader, else in English, else not at all', async () => {
+  it('is read in the language of the reader, or else in English, or else not at all', async () => {
     await publish({ locale: 'fr', title: 'Conditions' })
     expect(await findForReader(t.db, { type: 'terms', locale: 'zh' }, t.clock.now())).toBeNull()
     await publish()

@@ -39,7 +39,7 @@ const say = (claims: Claims) =>
   )
 
 describe('GET /game/v1/documents/{type}', () => {
-  it('gives what is published, in the language that was asked for or that the player has', async () => {
+  it('returns the published version, in the requested language or that of the player', async () => {
     const [english, french] = [
       await publish('terms', 'en', 'Terms'),
       await publish('terms', 'fr', 'Conditions'),
@@ -62,7 +62,7 @@ describe('GET /game/v1/documents/{type}', () => {
     expect((await read({ type: 'terms', locale: 'en' })).data.versionId).toBe(english.id)
   })
 
-  it('gives the English text where there is none in a language, and says so', async () => {
+  it('returns the English text if there is none in a language, and states that', async () => {
     await publish('privacy', 'en', 'Privacy')
     expect((await read({ type: 'privacy', locale: 'zh' })).data).toMatchObject({
       locale: 'en',
@@ -72,7 +72,7 @@ describe('GET /game/v1/documents/{type}', () => {
     expect((await read({ type: 'privacy', locale: 'en' })).data.isFallback).toBe(false)
   })
 
-  it('says that a document was never published, or is none', async () => {
+  it('returns that a document was never published, or does not exist', async () => {
     await publish('about', 'en', 'A draft', false)
     const never = await read({ type: 'about' })
     expect([never.status, never.error.code]).toEqual([404, 'not_found'])
@@ -82,7 +82,7 @@ describe('GET /game/v1/documents/{type}', () => {
 })
 
 describe('POST /game/v1/documents/{versionId}/acceptance', () => {
-  it('keeps what the player says, tells it with the document, and is the same when it is sent twice', async () => {
+  it('stores the acceptance, returns it with the document, and ignores a repeat', async () => {
     const { id: versionId } = await publish('terms', 'fr', 'Conditions')
     const claims = { versionId, locale: 'fr', accepted: true, at: '2026-11-20T10:00:00.000Z' } as const
     expect((await say(claims)).data).toEqual(claims)
@@ -93,7 +93,7 @@ describe('POST /game/v1/documents/{versionId}/acceptance', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('counts what was said last, in whichever order it arrives', async () => {
+  it('keeps the latest acceptance, in any order of arrival', async () => {
     const { id: versionId } = await publish('terms', 'en', 'Terms')
     const declined = { versionId, accepted: false, at: '2026-11-20T10:00:00.000Z' }
     const accepted = { versionId, accepted: true, at: '2026-11-20T11:00:00.000Z' }
@@ -108,14 +108,14 @@ describe('POST /game/v1/documents/{versionId}/acceptance', () => {
     }
   })
 
-  it('takes an earlier version that was published, and asks again for the next', async () => {
+  it('accepts an earlier published version, and requires acceptance of the next one', async () => {
     const first = await publish('terms', 'fr', 'Conditions')
     await publish('terms', 'fr', 'Conditions nouvelles')
     expect((await say({ versionId: first.id })).status).toBe(200)
     expect((await read({ type: 'terms' })).data).toMatchObject({ version: 2, acceptance: null })
   })
 
-  it('knows nothing of a draft, nor of a version that is not there', async () => {
+  it('returns 404 for a draft and an unknown version', async () => {
     const draft = await publish('terms', 'fr', 'A draft', false)
     for (const versionId of [draft.id, '0190a000-0000-7000-8000-000000000000']) {
       const response = await say({ versionId })
@@ -124,7 +124,7 @@ describe('POST /game/v1/documents/{versionId}/acceptance', () => {
     expect((await say({ versionId: draft.id, at: 'yesterday' })).error.path).toBe('at')
   })
 
-  it('stays after the player is erased, who sees it in their data before', async () => {
+  it('stays after the player is erased, and is in their data before', async () => {
     const { id: versionId } = await publish('privacy', 'en', 'Privacy')
     await say({ versionId, locale: 'en' })
     const { data } = await callGame(t, getMyData, {}, { token: me.token })

@@ -31,7 +31,7 @@ describe('a public page', () => {
     ['/about', 'about'],
     ['/privacy-policy', 'privacy'],
     ['/teams-condition', 'terms'],
-  ] as const)('%s shows what is published, to anybody and without a script', async (url, type) => {
+  ] as const)('%s shows the published version to everyone and without scripts', async (url, type) => {
     await publish({ type })
     const page = await open(url)
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -44,7 +44,7 @@ describe('a public page', () => {
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'none'/)
   })
 
-  it('writes dates as each language does', async () => {
+  it('formats dates by language', async () => {
     await publish({ locale: 'fr', effectiveFrom: '2026-11-01' })
     await publish({ locale: 'zh', effectiveFrom: '2026-11-01' })
     expect((await open('/privacy-policy?lang=fr')).body).toContain('en vigueur depuis le 1er novembre 2026')
@@ -53,7 +53,7 @@ describe('a public page', () => {
     )
   })
 
-  it('comes in the reader’s language, or in English and says so', async () => {
+  it('is in the reader’s language, or in English with a notice', async () => {
     await publish()
     await publish({ locale: 'fr', title: 'Vie privée' })
     const french = await open('/privacy-policy', { 'accept-language': 'de, fr-CH;q=0.9, en;q=0.5' })
@@ -84,14 +84,14 @@ describe('a public page', () => {
     expect(body).not.toContain('href="/"')
   })
 
-  it('calls the other documents what the console calls them, under the console’s mark', async () => {
+  it('uses the console’s names of the other documents and its logo', async () => {
     await publish({ locale: 'fr' })
     const { body } = await open('/privacy-policy?lang=fr')
     expect(body).toContain('>Conditions d’utilisation</a>')
     expect(body).toContain('stroke="var(--surface)" stroke-width=".9"')
   })
 
-  it('is a readable 404 where nothing was ever published, and says where it can be read', async () => {
+  it('is a readable 404 if nothing was published, with the available languages', async () => {
     const none = await open('/about?lang=fr')
     expect([none.statusCode, none.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
     expect(none.body).toContain('Cette page n’a pas encore été publiée. Revenez plus tard.')
@@ -107,7 +107,7 @@ describe('a public page', () => {
     expect((await open('/privacy-policy')).statusCode).toBe(404)
   })
 
-  it('is sent again only when it changed', async () => {
+  it('is sent again only if it has changed', async () => {
     await publish()
     const first = await open('/privacy-policy', { 'accept-encoding': 'br' })
     expect([first.headers['content-encoding'], first.headers['cache-control']]).toEqual([
@@ -120,7 +120,7 @@ describe('a public page', () => {
     expect((await open('/privacy-policy', ask)).statusCode).toBe(200)
   })
 
-  it('is rendered once for all who ask at the same moment, and read from the database no more', async () => {
+  it('is rendered once for simultaneous requests, and then cached', async () => {
     await publish()
     const queries: string[] = []
     const spy = vi.spyOn(t.db, 'query')
@@ -131,7 +131,7 @@ describe('a public page', () => {
     expect(queries.filter((text) => /\bbody\b/.test(text))).toHaveLength(1)
   })
 
-  it('is rendered again when another version is published, and when this one takes effect', async () => {
+  it('is rendered again when another version is published or takes effect', async () => {
     await publish({ effectiveFrom: '2026-11-20T12:20:00.000Z' })
     expect((await open('/privacy-policy')).body).toContain('effective from')
     t.clock.advance(30 * 60_000)

@@ -34,14 +34,14 @@ type Old = [
   archived: string | null,
 ]
 
-it('brings back a text that was replaced too early, and none that was replaced before its date', async () => {
+it('restores a text that was replaced too early, and none that was replaced before its date', async () => {
   await db.query('drop schema public cascade; create schema public')
   await migrate(db, await folderBefore('documents_in_force'))
   const versions: Old[] = [
-    // replaced at once by one that holds from December only
+    // replaced at once by one that is in force only from December
     ['en', 1, 'archived', '2026-01-01', '2026-01-01', '2026-11-10'],
     ['en', 2, 'published', '2026-12-01', '2026-11-10', null],
-    // its date lay ahead when it was replaced, and has passed since
+    // its date was in the future when it was replaced, and has passed since
     ['fr', 1, 'archived', '2026-10-01', '2026-08-01', '2026-09-01'],
     ['fr', 2, 'published', '2026-09-01', '2026-09-01', null],
     // published with a date before that of the one that it replaced

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await t.db.query(
     'truncate documents, document_versions, document_acceptances, audit_entries, idempotency_keys',
   )
-  // the clock moves on: no session lasts for all tests
+  // the clock advances: no session lasts for all tests
   token = await t.signIn()
 })
 
@@ -74,8 +74,8 @@ async function states() {
   )
 }
 
-describe('a version that is published for later', () => {
-  it('leaves the one before in force until the very moment, for every reader', async () => {
+describe('a scheduled version', () => {
+  it('leaves the previous one in force until its exact moment, for every reader', async () => {
     await publish()
     await publish({ content: '<p>Two.</p>', effectiveFrom: ahead(minuteMs) })
     expect(await states()).toEqual(['en 2 published', 'en 1 published, in force'])
@@ -103,7 +103,7 @@ describe('a version that is published for later', () => {
     expect(await states()).toEqual(['en 3 archived', 'en 2 published, in force', 'en 1 archived'])
   })
 
-  it('takes over at its moment from one that was published after it and is in force already', async () => {
+  it('replaces at its moment a later one that is already in force', async () => {
     await publish()
     await publish({ effectiveFrom: ahead(minuteMs) })
     await publish()
@@ -112,7 +112,7 @@ describe('a version that is published for later', () => {
     expect(await inForce()).toEqual([2, 2, 2])
   })
 
-  it('gives way to one for the same moment, and is not left as published', async () => {
+  it('is replaced by one for the same moment, and no longer published', async () => {
     await publish()
     const second = await publish({ effectiveFrom: '2027-03-01' })
     const third = await publish({ effectiveFrom: '2027-03-01' })
@@ -123,7 +123,7 @@ describe('a version that is published for later', () => {
     ])
   })
 
-  it('is listed by its status: published until another one is in force', async () => {
+  it('is listed as published until another one is in force', async () => {
     await publish()
     await publish({ effectiveFrom: ahead(minuteMs) })
     const listed = async (status: 'published' | 'archived') => {
@@ -142,7 +142,7 @@ describe('a version that is published for later', () => {
     expect([await listed('published'), await listed('archived')]).toEqual([[2], [1]])
   })
 
-  it('lets no moment go by without a text where it is the first: English stays until then', async () => {
+  it('leaves the English text in force until then if it is the first', async () => {
     await publish()
     await publish({ locale: 'fr', effectiveFrom: ahead(minuteMs) })
     t.clock.advance(minuteMs - secondMs)
@@ -155,7 +155,7 @@ describe('a version that is published for later', () => {
     expect((await game('fr')).data).toMatchObject({ locale: 'fr', isFallback: false, next: null })
   })
 
-  it('is not found by the game before its moment where nothing else is in force', async () => {
+  it('is not returned to the game before its moment, even if nothing else is in force', async () => {
     await publish({ effectiveFrom: ahead(minuteMs) })
     expect((await game()).status).toBe(404)
     t.clock.advance(minuteMs)
@@ -164,12 +164,12 @@ describe('a version that is published for later', () => {
 })
 
 describe('a date that has passed', () => {
-  it('holds for the first version: it was in force elsewhere', async () => {
+  it('applies to the first version, which was in force elsewhere', async () => {
     const first = await publish({ effectiveFrom: '2024-01-01' })
     expect([first.effectiveFrom, first.isInForce]).toEqual(['2024-01-01T00:00:00.000Z', true])
   })
 
-  it('means from now on where another version was in force until now, be it today', async () => {
+  it('means from now on if another version was in force until now, even today', async () => {
     const first = await publish()
     t.clock.advance(minuteMs)
     const second = await publish({ effectiveFrom: t.clock.now().toISOString().slice(0, 10) })
@@ -178,7 +178,7 @@ describe('a date that has passed', () => {
     expect([before.status, before.archivedAt]).toEqual(['archived', second.effectiveFrom])
   })
 
-  it('means from now on for a draft whose date went by before it was published', async () => {
+  it('means from now on for a draft whose date passed before it was published', async () => {
     await publish()
     const draft = await publish({ publish: false, effectiveFrom: ahead(minuteMs) })
     t.clock.advance(2 * minuteMs)
@@ -188,7 +188,7 @@ describe('a date that has passed', () => {
 })
 
 describe('POST /admin/withdraw-doc', () => {
-  it('takes a scheduled version back; the one in force stays, and the game hears of none to come', async () => {
+  it('withdraws a scheduled version; the one in force stays, and the game gets no scheduled one', async () => {
     await publish()
     const second = await publish({ effectiveFrom: ahead(minuteMs), changeSummary: 'Fairer' })
     const { data } = await withdraw(second)
@@ -214,7 +214,7 @@ describe('POST /admin/withdraw-doc', () => {
     })
   })
 
-  it('refuses what is in force, what was, and a draft', async () => {
+  it('refuses versions in force, past ones and drafts', async () => {
     const first = await publish()
     t.clock.advance(secondMs)
     const second = await publish()
@@ -225,7 +225,7 @@ describe('POST /admin/withdraw-doc', () => {
     }
   })
 
-  it('withdraws once, however often it is sent, and not at the moment itself', async () => {
+  it('withdraws once, even if it is repeated, and not at the moment itself', async () => {
     await publish()
     const second = await publish({ effectiveFrom: ahead(minuteMs) })
     expect(statuses(await Promise.all([withdraw(second), withdraw(second)]))).toEqual([200, 409])
@@ -236,7 +236,7 @@ describe('POST /admin/withdraw-doc', () => {
 })
 
 describe('an acceptance', () => {
-  it('is kept of the version that was shown, also a moment after the next one came into force', async () => {
+  it('is stored for the version that was shown, even just after the next one came into force', async () => {
     const first = await publish()
     const second = await publish({ effectiveFrom: ahead(minuteMs) })
     t.clock.advance(minuteMs + secondMs)
@@ -246,7 +246,7 @@ describe('an acceptance', () => {
     expect(rows).toEqual([{ version_id: first.id, locale: 'en' }])
   })
 
-  it('is refused of a version that is not in force yet, and taken from its moment on', async () => {
+  it('is refused for a version that is not in force yet, and accepted from its moment on', async () => {
     await publish()
     const second = await publish({ effectiveFrom: ahead(minuteMs) })
     t.clock.advance(minuteMs - secondMs)
@@ -256,7 +256,7 @@ describe('an acceptance', () => {
     expect((await accept(second.id)).data.versionId).toBe(second.id)
   })
 
-  it('knows nothing of a version that was withdrawn', async () => {
+  it('returns 404 for a withdrawn version', async () => {
     await publish()
     const second = await publish({ effectiveFrom: ahead(minuteMs) })
     await withdraw(second)
@@ -289,14 +289,14 @@ describe('caches', () => {
     expect([after.statusCode, after.headers.etag === first.headers.etag]).toEqual([200, false])
   })
 
-  it('keep nothing of what the game reads', async () => {
+  it('store no responses of the game API', async () => {
     await publish()
     expect((await game()).headers['cache-control']).toBe('no-store')
   })
 })
 
 describe('a public page with several versions', () => {
-  it('announces what comes, and lists what was', async () => {
+  it('announces scheduled versions, and lists earlier ones', async () => {
     await publish({ effectiveFrom: '2026-03-01' })
     await publish()
     await publish({ effectiveFrom: '2027-03-01' })
@@ -311,7 +311,7 @@ describe('a public page with several versions', () => {
     expect(body).not.toContain('noindex')
   })
 
-  it('shows an earlier version at an address of its own, and that it is no longer in force', async () => {
+  it('shows an earlier version at its own address, with a notice that it is no longer in force', async () => {
     await publish({ content: '<p>Old words.</p>' })
     await publish()
     const page = await open('/teams-condition?lang=en&version=1')
@@ -323,7 +323,7 @@ describe('a public page with several versions', () => {
     expect(page.body).toContain('<meta name="robots" content="noindex">')
   })
 
-  it('shows a version to come with its date, and that it is not in force yet', async () => {
+  it('shows a scheduled version with its date and a notice that it is not in force yet', async () => {
     await publish()
     await publish({ content: '<p>New words.</p>', effectiveFrom: '2027-03-01' })
     const { body } = await open('/teams-condition?lang=en&version=2')
@@ -332,7 +332,7 @@ describe('a public page with several versions', () => {
     expect(body).toContain('This version isn’t effective yet.')
   })
 
-  it('announces the first version of a language on the English page that stands for it', async () => {
+  it('announces the first version of a language on the English page shown instead', async () => {
     await publish()
     await publish({ locale: 'fr', effectiveFrom: '2027-03-01' })
     await publish({ effectiveFrom: '2027-04-01' })
@@ -342,7 +342,7 @@ describe('a public page with several versions', () => {
     expect(body).toContain('Voici la version anglaise')
   })
 
-  it('shows no draft, nothing withdrawn and no number that is none', async () => {
+  it('shows no draft, no withdrawn version and no invalid number', async () => {
     await publish()
     await withdraw(await publish({ effectiveFrom: '2027-03-01', content: '<p>Taken back.</p>' }))
     await publish({ publish: false })
@@ -354,7 +354,7 @@ describe('a public page with several versions', () => {
     expect((await open('/teams-condition?lang=en')).body).not.toContain('Version 2')
   })
 
-  it('announces a document of which nothing is in force yet', async () => {
+  it('announces a document without a version in force', async () => {
     await publish({ effectiveFrom: '2027-03-01' })
     const page = await open('/teams-condition?lang=en')
     expect(page.statusCode).toBe(404)

@@ -95,7 +95,7 @@ describe('GET /admin/get-all-game-history', () => {
     expect((await t.call(getGame, { id }, { token })).data.puzzle.sceneUrl).toBe(sceneUrl(hash))
   })
 
-  it('takes one query beside the session check, names and total in it', async () => {
+  it('takes one query besides the session check, including names and total', async () => {
     await play()
     const statements = recordStatements(t.db)
     expect((await list({ part: 'rows', status: 'ongoing' })).list).toHaveLength(1)
@@ -117,7 +117,7 @@ describe('GET /admin/get-all-game-history', () => {
     expect(await ids({ search: '%' })).toEqual([])
   })
 
-  it('finds the same where a word is in the names of very many players', async () => {
+  it('finds the same if a word is in the names of very many players', async () => {
     const [mine, theirs] = [await play(), await play({ puzzleId: market }, { player: li })]
     await t.db.query(
       `insert into users (id, username, full_name, created_at)
@@ -142,7 +142,7 @@ describe('GET /admin/get-all-game-history', () => {
     expect(await ids({ isTest: 'true' })).toEqual([])
   })
 
-  it('filters by pieces: found, not found, and what a game was given up on', async () => {
+  it('filters by pieces: found, not found, and the one that a game was given up on', async () => {
     const ring = `${bench}-ring`
     const add = (id: string, ...events: ReturnType<typeof tap>[]) =>
       callGame(t, addGameEvents, { id, events }, { token: ana.token })
@@ -156,7 +156,7 @@ describe('GET /admin/get-all-game-history', () => {
     expect(await ids({ missedPiece: `${ring},${market}-ring`, status: 'abandoned' })).toEqual([givenUp])
     for (const piece of [`${bench}-stud`, `${bench}-gone`]) {
       expect(await ids({ foundPiece: piece })).toEqual([])
-      // not among what is to be found
+      // not among the pieces to find
       expect(await ids({ missedPiece: piece })).toEqual([])
     }
 
@@ -171,7 +171,7 @@ describe('GET /admin/get-all-game-history', () => {
     expect((await t.call(getAllGameHistory, { foundPiece: 'ring' }, { token })).status).toBe(400)
   })
 
-  it('sorts by its figures, and walks by cursor without losing a tie', async () => {
+  it('sorts by its figures, and pages by cursor without losing ties', async () => {
     const played = [await play({}, { taps: 1 }), await play({}, { taps: 4 }), await play(), await play()]
     expect((await ids({ sort: '-misses' }))[0]).toBe(played[1])
     expect((await ids({ sort: '-score' })).slice(0, 2).toSorted()).toEqual(played.slice(0, 2).toSorted())
@@ -197,7 +197,7 @@ describe('GET /admin/get-all-game-history', () => {
     expect([await totalOf('ongoing'), await totalOf('completed'), (await list()).total]).toEqual([1, 1, 2])
   })
 
-  it('is for administrators, and names a filter that is wrong', async () => {
+  it('requires a session, and names an invalid filter', async () => {
     expect((await t.call(getAllGameHistory, {})).body.ResponseCode).toBe(207)
     const wrong = await t.call(getAllGameHistory, { status: 'won' }, { token })
     expect([wrong.status, codesOf(wrong)]).toEqual([400, ['status.0 not_allowed']])
@@ -205,7 +205,7 @@ describe('GET /admin/get-all-game-history', () => {
 })
 
 describe('GET /admin/get-game', () => {
-  it('answers a game with its events in order', async () => {
+  it('returns a game with its events in order', async () => {
     const id = await play({}, { taps: 2 })
     const { data } = await t.call(getGame, { id }, { token })
     expect(data.events).toMatchObject([
@@ -214,7 +214,7 @@ describe('GET /admin/get-game', () => {
     ])
   })
 
-  it('knows what is not there, and is for administrators', async () => {
+  it('returns 404 for an unknown ID, and requires a session', async () => {
     const id = uuidv7()
     expect((await t.call(getGame, { id }, { token })).status).toBe(404)
     expect((await t.call(getGame, { id })).body.ResponseCode).toBe(207)
@@ -222,7 +222,7 @@ describe('GET /admin/get-game', () => {
 })
 
 describe('POST /admin/export-game-history', () => {
-  it('streams exactly the filtered games, safe against formulas, and tells the audit trail', async () => {
+  it('streams exactly the filtered games, safe against formulas, with an audit entry', async () => {
     const id = await play({ status: 'completed' }, { taps: 2 })
     await play({ puzzleId: market }, { player: li })
     const filter = { status: 'completed', search: 'ana' }
@@ -248,7 +248,7 @@ describe('POST /admin/export-game-history', () => {
     })
   })
 
-  it('is for administrators', async () => {
+  it('requires a session', async () => {
     expect((await t.call(exportGameHistory, { filter: {} })).body.ResponseCode).toBe(207)
   })
 })

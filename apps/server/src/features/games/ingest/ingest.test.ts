@@ -62,13 +62,13 @@ const [onRing, onStud, onWasher, nowhere] = [
 const record = async (id: string) => (await t.call(getGame, { id }, { token: admin })).data
 const totalsOf = async (id: string) => (await t.call(getUser, { id }, { token: admin })).data.totals
 
-/** Starts a game and answers its id. */
+/** Starts a game and returns its ID. */
 async function begin(): Promise<string> {
   return (await put(start())).data.id
 }
 
 describe('PUT /game/v1/games/{id}', () => {
-  it('keeps the game, with the rules of its version where none are told', async () => {
+  it('stores the game, with the rules of its version as defaults', async () => {
     const game = start()
     expect((await put({ ...game, device: 'Pixel 9', appVersion: '3.8.1', locale: 'ro' })).data).toEqual({
       id: game.id,
@@ -105,7 +105,7 @@ describe('PUT /game/v1/games/{id}', () => {
     expect(await totalsOf(me.playerId)).toMatchObject({ games: 1, completed: 0 })
   })
 
-  it('keeps what it is played on, whichever of two words comes first', async () => {
+  it('stores the device, in any order of two calls', async () => {
     const small = { width: 390, height: 844, pixelRatio: 3 }
     const turned = { pixelRatio: 3, height: 390, width: 844 }
     const words = [
@@ -136,7 +136,7 @@ describe('PUT /game/v1/games/{id}', () => {
     expect([error.code, error.path]).toEqual(['input_invalid', path])
   })
 
-  it('is the same row when it is sent twice, and counts once', async () => {
+  it('stays one row if it is sent twice, and counts once', async () => {
     const game = start()
     const first = await put(game)
     t.clock.advance(1000)
@@ -144,7 +144,7 @@ describe('PUT /game/v1/games/{id}', () => {
     expect((await totalsOf(me.playerId)).games).toBe(1)
   })
 
-  it('takes the end before the start, and the start does not open it again', async () => {
+  it('accepts the end before the start, which does not reopen it', async () => {
     const game = start()
     const endedAt = '2026-11-20T11:04:12.000Z'
     await put({ ...game, status: 'completed', endedAt, winner: 'seeker' })
@@ -153,7 +153,7 @@ describe('PUT /game/v1/games/{id}', () => {
     expect(await totalsOf(me.playerId)).toMatchObject({ games: 1, completed: 1 })
   })
 
-  it('lets nothing of a round change once it was told', async () => {
+  it('refuses changes of the players and rules of a round', async () => {
     const game = start()
     await put(game)
     for (const other of [{ radius: 40 }, { duration: null }, { hintInterval: 1 }]) {
@@ -174,7 +174,7 @@ describe('PUT /game/v1/games/{id}', () => {
     expect([error.code, error.path]).toEqual([code, path])
   })
 
-  it('marks as test data what any call about it marks so, for ever', async () => {
+  it('marks it as test data permanently if any call does', async () => {
     const game = start()
     await put(game)
     expect((await put(game, me.token, { 'x-loupe-test': '1' })).data.isTest).toBe(true)
@@ -196,7 +196,7 @@ describe('a duel', () => {
     return { seeker, game }
   }
 
-  it('is judged by where the hider laid the pieces, and counts for the seeker alone', async () => {
+  it('is judged by the positions that the hider chose, and counts for the seeker only', async () => {
     const { seeker, game } = await duel()
     await put(game)
     await put({ ...game, status: 'ongoing' }, seeker.token)
@@ -206,14 +206,14 @@ describe('a duel', () => {
     expect([(await totalsOf(me.playerId)).games, (await totalsOf(seeker.playerId)).games]).toEqual([0, 1])
   })
 
-  it('lets the hider say neither that it goes on nor that it is over, nor send events', async () => {
+  it('does not accept a status or events from the hider', async () => {
     const { game } = await duel()
     expect((await put({ ...game, status: 'completed' })).error.path).toBe('status')
     await put(game)
     expect((await send(game.id, [event('pause', 1)])).error.code).toBe('game_unknown')
   })
 
-  it('counts for another player once their own app has sent it too, not by their refusal', async () => {
+  it('counts for another player once their own app has sent it too, and not if they reject it', async () => {
     const { seeker, game } = await duel()
     const { playerId: host, token } = await identifyNew(t, key)
     const round = { ...game, hostId: host }
@@ -228,7 +228,7 @@ describe('a duel', () => {
     expect((await put(round, seeker.token)).data).toMatchObject({ unconfirmedIds: [], status: 'completed' })
   })
 
-  it('writes another player into twenty rounds at most without being asked, also in parallel, and lets go on once they answer', async () => {
+  it('limits unconfirmed rounds with another player to twenty, also in parallel, until they confirm', async () => {
     const [mine, other, third] = [
       await identifyNew(t, key),
       await identifyNew(t, key),
@@ -251,7 +251,7 @@ describe('a duel', () => {
     )
     const stored = rounds.find((_, index) => responses[index]?.status === 200) ?? game
     const late = rounds.find((_, index) => responses[index]?.status !== 200) ?? game
-    // what is stored is told of as often as one likes, and others are no part of it
+    // a stored game can be reported any number of times, and other players do not count
     expect((await put(stored, mine.token)).status).toBe(200)
     expect((await put(round(third.playerId), mine.token)).status).toBe(200)
     await put({ ...stored, status: 'pending' }, other.token)
@@ -259,7 +259,7 @@ describe('a duel', () => {
     expect((await put(round(other.playerId), mine.token)).error.code).toBe('games_unconfirmed')
   })
 
-  it('waits for all others together no more than two hundred times', async () => {
+  it('limits unconfirmed rounds with all players to two hundred', async () => {
     const mine = await identifyNew(t, key)
     const { game } = await duel()
     const round = { ...game, hostId: mine.playerId, seekerId: mine.playerId, status: 'completed' as const }
@@ -273,14 +273,14 @@ describe('a duel', () => {
       [round.id, unconfirmedAtMost.player - 1],
     )
     expect((await put({ ...round, id: uuidv7() }, mine.token)).error.code).toBe('games_unconfirmed')
-    // who never answers does not hold up for ever
+    // a player who never confirms does not block forever
     await t.db.query("update games set received_at = received_at - interval '7 days' where sent_by = $1", [
       mine.playerId,
     ])
     expect((await put({ ...round, id: uuidv7() }, mine.token)).status).toBe(200)
   })
 
-  it('needs players whom there are, and pieces of the puzzle', async () => {
+  it('needs existing players, and pieces of the puzzle', async () => {
     const { game } = await duel()
     expect((await put({ ...game, seekerId: uuidv7() })).error.path).toBe('seekerId')
     expect((await put({ ...game, hiderId: game.seekerId })).error.path).toBe('hiderId')
@@ -290,7 +290,7 @@ describe('a duel', () => {
 })
 
 describe('POST /game/v1/games/{id}/events', () => {
-  it('judges every tap, and keeps the figures of the game and of its player', async () => {
+  it('judges every tap, and updates the figures of the game and of its player', async () => {
     const id = await begin()
     const events = [
       event('hint', 1000, { itemId: 'ring' }),
@@ -333,7 +333,7 @@ describe('POST /game/v1/games/{id}/events', () => {
     })
   })
 
-  it('keeps with a tap, a zoom and a pan what was on the screen, to four decimals', async () => {
+  it('stores the view with a tap, a zoom and a pan, to four decimals', async () => {
     const id = await begin()
     const view = { zoom: 2.000_04, panX: -0.123_456, panY: 1.5 }
     const events = [
@@ -373,11 +373,11 @@ describe('POST /game/v1/games/{id}/events', () => {
     expect((await send(id, [event('pan', 30)])).data.results[0]).toMatchObject({ path: 'view' })
   })
 
-  it('counts no time by whether the app is hidden or shown', async () => {
+  it('does not count the visibility of the app as playing time', async () => {
     const id = await begin()
     await send(id, [tap(...onRing, 1000), event('hidden', 5000), event('shown', 360_000)])
     expect((await record(id)).playSeconds).toBe(1)
-    // nor is a pause over because of it
+    // nor does it end a pause
     await send(id, [
       event('pause', 4000),
       event('resume', 361_000),
@@ -387,7 +387,7 @@ describe('POST /game/v1/games/{id}/events', () => {
     expect((await record(id)).playSeconds).toBe(5)
   })
 
-  it('names the seeker as the winner once everything is found, and nobody who gave up', async () => {
+  it('makes the seeker the winner once everything is found, and not after giving up', async () => {
     const [found, left] = [start(), start()]
     for (const game of [found, left]) await put(game)
     await put({ ...found, status: 'completed' })
@@ -396,7 +396,7 @@ describe('POST /game/v1/games/{id}/events', () => {
     expect([(await record(found.id)).winner, (await record(left.id)).winner]).toEqual(['seeker', 'none'])
   })
 
-  it('answers each event in its place: accepted, duplicate or rejected with a reason', async () => {
+  it('returns a result for each event in order: accepted, duplicate or rejected with a reason', async () => {
     const id = await begin()
     const [first, second] = [tap(...onRing, 10), event('hint', 20)]
     await send(id, [second])
@@ -428,7 +428,7 @@ describe('POST /game/v1/games/{id}/events', () => {
     expect(results[6]?.id).toBeNull()
   })
 
-  it('takes packed batches, and says what it knows nothing of', async () => {
+  it('accepts compressed batches, and refuses events of unknown games', async () => {
     const id = await begin()
     const packed = { id, events: [tap(...onRing, 10)] }
     const response = await callGame(t, addGameEvents, packed, { token: me.token, gzip: true })
@@ -438,7 +438,7 @@ describe('POST /game/v1/games/{id}/events', () => {
     expect((await send(id, [event('pause', 1)], stranger.token)).error.code).toBe('game_unknown')
   })
 
-  it('takes 200 events in a batch and 5,000 in a game, and then only what it has already', async () => {
+  it('accepts 200 events in a batch and 5,000 in a game, and then only duplicates', async () => {
     const id = await begin()
     const many = Array.from({ length: gameLimits.batch + 1 }, (_, n) => event('pause', n))
     expect([(await send(id, many)).error.path, (await send(id, [])).error.path]).toEqual(['events', 'events'])
@@ -457,7 +457,7 @@ describe('POST /game/v1/games/{id}/events', () => {
     expect(await resultsOf(id, [one, two, event('hint', 3)])).toEqual(['duplicate', 'accepted', 'game_full'])
   })
 
-  it('stores what several players send at once, whatever one of them sends', async () => {
+  it('stores simultaneous batches of several players, whatever one of them sends', async () => {
     const seekers = await Promise.all(Array.from({ length: 6 }, () => identifyNew(t, key)))
     const games = seekers.map(start)
     for (const [index, game] of games.entries()) await put(game, seekers[index]?.token)
@@ -465,7 +465,7 @@ describe('POST /game/v1/games/{id}/events', () => {
     await send(games[0]?.id ?? '', [fresh, known], seekers[0]?.token)
 
     const responses = await Promise.all([
-      // a batch with an event in its middle that is there already fails the group that it comes with
+      // a batch with an existing event in its middle fails its group
       send(games[0]?.id ?? '', [tap(...nowhere, 30), known], seekers[0]?.token),
       send(games[1]?.id ?? '', [tap(...onRing, 10), tap(...onRing, 20)], seekers[1]?.token),
       send(games[2]?.id ?? '', [event('pause', 10), event('resume', 1010)], seekers[2]?.token),
@@ -518,7 +518,7 @@ describe('POST /game/v1/games/{id}/events', () => {
     expect((await record(id)).events).toEqual([])
   })
 
-  it('knows an event by its id in capitals as well, and answers it as it was sent', async () => {
+  it('recognises an event by its ID in upper case, and returns the ID as sent', async () => {
     const id = await begin()
     const one = tap(...onRing, 10)
     const capitals = { ...one, id: one.id.toUpperCase() }
@@ -532,7 +532,7 @@ describe('POST /game/v1/games/{id}/events', () => {
     ])
   })
 
-  it('says when there were too many calls', async () => {
+  it('refuses too many calls', async () => {
     const id = await begin()
     const again = () => send(id, [event('pause', 1)])
     for (let n = 0; n < addGameEvents.perMinute; n += 1) await again()
@@ -540,7 +540,7 @@ describe('POST /game/v1/games/{id}/events', () => {
     expect([refused.error.code, refused.headers['retry-after']]).toEqual(['too_many_requests', '1'])
   })
 
-  it('comes to the same totals however the batches are replayed, shuffled, split and sent before their game', async () => {
+  it('gives the same totals however the batches are repeated, shuffled, split and sent before their game', async () => {
     const somewhere = fc.record({ x: fc.integer({ min: 0, max: 99 }), y: fc.integer({ min: 0, max: 99 }) })
     const place = fc.oneof(
       fc.constantFrom(onRing, onStud, onWasher),
@@ -556,7 +556,7 @@ describe('POST /game/v1/games/{id}/events', () => {
     const games = fc.array(anyEvent, { minLength: 1, maxLength: 30 }).chain((events) =>
       fc.record({
         events: fc.constant(events),
-        // what is sent: all of it in some order, then some of it again
+        // all events in some order, then some of them again
         shuffled: fc.shuffledSubarray(events, { minLength: events.length }),
         again: fc.shuffledSubarray(events),
         size: fc.integer({ min: 1, max: 10 }),
@@ -580,7 +580,7 @@ describe('POST /game/v1/games/{id}/events', () => {
         const sent = [...shuffled, ...again].map((one) => Object.assign({}, one, { id: twin(one.id) }))
         const batches = []
         for (let at = 0; at < sent.length; at += size) batches.push(sent.slice(at, at + size))
-        // what is answered game_unknown goes back to the end of the queue, as docs/game-api.md has it
+        // a batch with the result game_unknown goes back to the end of the queue, as docs/game-api.md requires
         for (const batch of batches.slice(0, early)) {
           expect((await send(often.id, batch, wild.token)).error.code).toBe('game_unknown')
         }
@@ -618,8 +618,8 @@ function figuresOf({
   return { score, found, misses, hintsUsed, playSeconds, eventCount, winner, status }
 }
 
-describe('the right of a player', () => {
-  it('is to get every game with what happened in it', async () => {
+describe('the data rights of a player', () => {
+  it('includes every game with its events', async () => {
     const id = await begin()
     await send(id, [tap(...onRing, 10)])
     const { games } = (await callGame(t, getMyData, {}, { token: me.token })).data
@@ -628,7 +628,7 @@ describe('the right of a player', () => {
     ])
   })
 
-  it('is to be erased: the game stays, and what it was played on goes', async () => {
+  it('includes erasure: the game stays without its device', async () => {
     const screen = { width: 390, height: 844, pixelRatio: 3 }
     const device = {
       device: 'Pixel 9',
@@ -656,6 +656,6 @@ describe('the right of a player', () => {
   })
 })
 
-it('has pieces that the tests tap where they lie', () => {
+it('has pieces at the positions that the tests tap', () => {
   expect(pieces.map(({ id }) => id)).toEqual(['ring', 'stud', 'washer'])
 })

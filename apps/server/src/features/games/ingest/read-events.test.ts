@@ -70,7 +70,7 @@ const good = fc.record(
   { requiredKeys: ['id', 'seq', 'tMs', 'kind', 'x', 'y'] },
 )
 
-it('takes for a plain tap only what the contract takes, and as the contract reads it', () => {
+it('reads as a plain tap only what the contract accepts, with the same result', () => {
   fc.assert(
     fc.property(fc.oneof(sent, good), (event) => {
       const plain = plainTapOf(event)
@@ -81,7 +81,7 @@ it('takes for a plain tap only what the contract takes, and as the contract read
   )
 })
 
-it('takes every good tap for one', () => {
+it('reads every valid tap as a plain one', () => {
   fc.assert(
     fc.property(good, (event) => {
       const { kind: _, ...tap } = event

@@ -37,7 +37,7 @@ const send = async (id: string, events: unknown[]) =>
 const event = (kind: string, tMs: number, fields = {}) => ({ id: uuidv7(), seq: tMs, tMs, kind, ...fields })
 const ring = { x: 0.2, y: 0.4 }
 
-/** A game of before there were months, with a pause in it, of which the last word came on the day on which it began. */
+/** A game from before months of events, with a pause, last reported on the day on which it began. */
 async function play(daysBefore: number) {
   const startedAt = daysAgo(daysBefore)
   const game = { id: uuidv7(), puzzleId, version: 1, status: 'ongoing' as const, startedAt }
@@ -68,7 +68,7 @@ const left = async () =>
 const deletions = async () =>
   (await t.call(getAudit, { action: 'data.delete_events' }, { token: admin })).data.list.length
 
-it('deletes the events of games that are too old, changes no figure, and says so in the audit trail', async () => {
+it('deletes the events of old games, changes no figure, and audits it', async () => {
   const [old, young] = [await play(31), await play(29)]
   await run()
   expect(await left()).toEqual([young.id])
@@ -87,7 +87,7 @@ it('deletes the events of games that are too old, changes no figure, and says so
   expect(rows).toEqual([{ game_id: young.id }])
 })
 
-it('leaves statistics and totals as they were, also when more is said about such a game', async () => {
+it('keeps statistics and totals, also when such a game is reported again', async () => {
   const old = await play(31)
   const before = await figures(old.id)
   await run()
@@ -104,19 +104,19 @@ it('leaves statistics and totals as they were, also when more is said about such
   expect(after.game).toMatchObject({ status: 'completed', misses: 1, playSeconds: 4 })
 })
 
-it('keeps what arrived lately, and what is still to be counted', async () => {
+it('keeps recent events, and those that are not counted yet', async () => {
   const [late, waiting] = [await play(40), await play(40)]
   await t.db.query('update games set received_at = $2 where id = $1', [late.id, t.clock.now()])
   await t.db.query('update games set counted_in = null where id = $1', [waiting.id])
   await run()
   expect(await left()).toEqual([late.id, waiting.id].toSorted())
-  // once they are due they are found again
+  // once they are due, they are found again
   await t.db.query('update games set received_at = started_at, counted_in = 0')
   await run()
   expect(await left()).toEqual([])
 })
 
-it('works in steps, and goes on after it was stopped in their middle', async () => {
+it('works in steps, and resumes after an interruption', async () => {
   const games = []
   for (let n = 0; n < 3; n += 1) games.push(await play(50 - n))
   await t.db.query('update games set events = 2000')
@@ -138,7 +138,7 @@ it('works in steps, and goes on after it was stopped in their middle', async () 
   expect(await left()).toEqual([])
 })
 
-it('deletes nothing where nobody has set for how long events are kept', async () => {
+it('deletes nothing without a retention of events', async () => {
   const old = await play(5000)
   await deleteOldEvents(
     { ...t.deps, config: { ...t.deps.config, keepEventsDays: null } },

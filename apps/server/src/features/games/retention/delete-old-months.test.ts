@@ -27,7 +27,7 @@ beforeAll(async () => {
   key = await makeGameKey(t)
 })
 afterAll(() => t.close())
-/** Each test begins in November of a year of its own. */
+/** Each test begins in November of another year. */
 let year = 2025
 beforeEach(async () => {
   year += 1
@@ -97,7 +97,7 @@ async function figures() {
 const deletions = async () =>
   (await t.db.query(`select from audit_entries where action = 'data.delete_events'`)).rowCount
 
-it('keeps what is sent in the month in which a game was first heard of, and takes it once', async () => {
+it('stores events in the month in which their game first arrived, and accepts them once', async () => {
   const old = await play()
   await goTo(`${year}-12-10T12:00:00.000Z`)
   const young = await play()
@@ -113,7 +113,7 @@ it('keeps what is sent in the month in which a game was first heard of, and take
   expect((await record(young.id)).eventCount).toBe(4)
 })
 
-it('takes batches of several months together', async () => {
+it('accepts batches of several months together', async () => {
   const players = Array.from({ length: 8 }, () => uuidv7())
   const games: { id: string; events: unknown[]; player: Player }[] = []
   for (const [index, player] of players.entries()) {
@@ -130,7 +130,7 @@ it('takes batches of several months together', async () => {
   ])
 })
 
-it('takes events where a month has no table, and makes those of the months to come', async () => {
+it('accepts events of a month without a table, and creates tables of coming months', async () => {
   await goTo(`${year + 1}-05-05T12:00:00.000Z`)
   const game = await play()
   await addEventMonths(t.db, t.clock.now(), 2)
@@ -142,7 +142,7 @@ it('takes events where a month has no table, and makes those of the months to co
   ])
 })
 
-it('lets a month go at once, changes no figure, takes nothing more and says so', async () => {
+it('deletes a month at once, changes no figure, accepts no more events and audits it', async () => {
   const old = await play()
   await goTo(`${year}-12-30T23:59:59.000Z`)
   const young = await play()
@@ -172,7 +172,7 @@ it('lets a month go at once, changes no figure, takes nothing more and says so',
   expect(await deletions()).toBe(told + 1)
 })
 
-it('keeps a month in which a game still waits to be counted, or to be told what it was given up on', async () => {
+it('keeps a month with a game that is not counted yet, or whose last searched piece is not recorded', async () => {
   const game = await play()
   await goTo(`${year + 1}-01-05T12:00:00.000Z`)
   await t.db.query('update games set counted_in = null')
@@ -200,7 +200,7 @@ describe.runIf(process.env.DATABASE_URL)('on PostgreSQL', () => {
     expect(await months()).toHaveLength(0)
   })
 
-  it('goes game by game where the role may not empty a table', async () => {
+  it('deletes game by game if the role may not truncate a table', async () => {
     const game = await play()
     await goTo(`${year + 1}-01-05T12:00:00.000Z`)
     await play()

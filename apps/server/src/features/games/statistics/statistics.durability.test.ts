@@ -10,13 +10,13 @@ import { makePublished } from '#test/puzzles.ts'
 import { outputOf, startScript } from '#test/run-process.ts'
 import { keptStatistics, recountStatistics } from '#test/statistics.ts'
 
-/** All of them run with `npm test -- durable`. */
+/** `npm test -- durable` runs all of them. */
 const rounds = process.env.LOUPE_TEST_DURABLE ? 20 : 1
 const playersAtOnce = 4
 const eventsInBatch = 25
 const random = createRandom(11)
 
-/** A player's game with all that was played of it, and how many batches of that the server has acknowledged. */
+/** A player's game with all of its events, and how many batches the server has acknowledged. */
 interface Lane {
   token: string
   gameId: string
@@ -30,7 +30,7 @@ interface Server {
   stop(): Promise<void>
 }
 
-it('keeps bins that equal a recount of the events, although the server is killed while these arrive, again and again', async () => {
+it('keeps statistics that equal a recount, although the server is killed repeatedly while events arrive', async () => {
   const installation = await preparedInstallation()
   const { puzzleId, key } = await publish(installation)
   let server = await start(installation)
@@ -38,12 +38,12 @@ it('keeps bins that equal a recount of the events, although the server is killed
     Array.from({ length: playersAtOnce }, (_, n) => enter(server.url, { puzzleId, key, n })),
   )
   for (let round = 0; round < rounds; round += 1) {
-    // a different moment each time, with the calls of the other players under way
+    // a different moment each time, while calls of the other players run
     await playUntilKilled(server, lanes, 1 + ((round * 7) % 23))
     server = await start(installation)
   }
   for (const lane of lanes) {
-    // what nobody acknowledged, and what the server had already, the last first
+    // unacknowledged batches, and acknowledged ones again, the last first
     for (const batch of lane.batches.toReversed()) await send(server.url, lane, batch)
     await put(server.url, lane, puzzleId, random.chance(0.5) ? 'completed' : 'abandoned')
   }
@@ -106,7 +106,7 @@ function send(url: string, { token, gameId }: Lane, events: object[]): Promise<u
   )
 }
 
-/** All play until so many batches of them together were acknowledged, and their server is killed at that. */
+/** All play until so many batches in total are acknowledged; then their server is killed. */
 async function playUntilKilled(server: Server, lanes: Lane[], enough: number): Promise<void> {
   const kills: Promise<void>[] = []
   let acknowledged = 0
@@ -116,7 +116,7 @@ async function playUntilKilled(server: Server, lanes: Lane[], enough: number): P
       try {
         await send(server.url, lane, batch)
       } catch (error) {
-        // nobody knows whether the server took it: it is sent again
+        // it is unknown whether the server has it: it is sent again
         if (kills.length > 0) return
         throw error
       }

@@ -63,7 +63,7 @@ const read = async (asked: Partial<InputOf<typeof getPuzzleStatistics>> = {}) =>
 const expectRecount = async () =>
   expect(await keptStatistics(t.db, puzzleId)).toEqual(await recountStatistics(t.db, puzzleId))
 
-/** As an older version has left them. */
+/** As an older version stored them. */
 const forget = () =>
   t.db.query(
     `with older as (update games set counted_in = null where puzzle_id = $1),
@@ -81,7 +81,7 @@ async function play(events: unknown[], fields: Partial<GameInputOf<typeof putGam
 }
 
 describe('GET /admin/get-puzzle-statistics', () => {
-  it('answers what players did, as soon as it is stored', async () => {
+  it('returns what players did, as soon as it is stored', async () => {
     await play(
       [
         tap(...nowhere, 1000),
@@ -124,7 +124,7 @@ describe('GET /admin/get-puzzle-statistics', () => {
     expect(pieces.map(({ missesAround }) => missesAround)).toContain(1)
   })
 
-  it('counts what is asked for alone', async () => {
+  it('counts only the requested filters', async () => {
     await play([tap(...onRing, 1000)])
     await play([event('hint', 500), tap(...nowhere, 1000)], {
       locale: 'ro',
@@ -142,7 +142,7 @@ describe('GET /admin/get-puzzle-statistics', () => {
     expect((await read({ language: 'zh' })).choices.language).toMatchObject({ fr: 1, ro: 1, other: 1 })
   })
 
-  it('keeps versions apart, and leaves test games out', async () => {
+  it('separates versions, and excludes test games', async () => {
     const game = start()
     await put(game, me.token, { 'x-loupe-test': '1' })
     await send(game.id, [tap(...onRing, 1000)])
@@ -164,7 +164,7 @@ describe('GET /admin/get-puzzle-statistics', () => {
     expect([status, body.succeeded]).toEqual([400, false])
   })
 
-  it('is for administrators, and knows what is not there', async () => {
+  it('requires a session, and returns 404 for an unknown ID', async () => {
     const asked = { _id: puzzleId, version: '1' }
     expect((await t.call(getPuzzleStatistics, asked)).status).toBe(401)
     expect((await t.call(getPuzzleStatistics, asked, { token: 'wrong' })).status).toBe(401)
@@ -176,8 +176,8 @@ describe('GET /admin/get-puzzle-statistics', () => {
   })
 })
 
-describe('what is kept while events arrive', () => {
-  it('goes on with a game, and counts it anew where something comes late', async () => {
+describe('the statistics while events arrive', () => {
+  it('continue with a game, and recount it if events arrive late', async () => {
     const id = await play([tap(...onStud, 3000)])
     await send(id, [tap(...onRing, 5000)])
     expect((await read()).pieces.map(({ meanOrder }) => meanOrder)).toEqual([2, 1, null])
@@ -187,7 +187,7 @@ describe('what is kept while events arrive', () => {
     await expectRecount()
   })
 
-  it('counts how a game ends, and what it was given up on', async () => {
+  it('count how a game ends, and the piece that it was given up on', async () => {
     const game = start()
     await put(game)
     await send(game.id, [tap(...onStud, 500), tap(...nowhere, 1000)])
@@ -205,7 +205,7 @@ describe('what is kept while events arrive', () => {
     await expectRecount()
   })
 
-  it('moves a game to where another word about it puts it', async () => {
+  it('move a game if another call changes its slice', async () => {
     const game = start()
     await put(game)
     await send(game.id, [tap(...nowhere, 1000)])
@@ -229,7 +229,7 @@ describe('what is kept while events arrive', () => {
     await expectRecount()
   })
 
-  it('takes a game out that turns out to be a test', async () => {
+  it('remove a game that turns out to be a test', async () => {
     const game = start()
     await put(game)
     await send(game.id, [tap(...onRing, 1000)])
@@ -244,7 +244,7 @@ describe('what is kept while events arrive', () => {
     await expectRecount()
   })
 
-  it('counts pieces that were laid anew, but not where taps went', async () => {
+  it('count pieces in other positions, but not where taps went', async () => {
     const hider = await identifyNew(t, key)
     const shape = { kind: 'ellipse', cx: 0.4, cy: 0.9, rx: 0.05, ry: 0.05 } as const
     await play([tap(...nowhere, 1000), tap(...onRing, 2000)], {
@@ -264,17 +264,17 @@ describe('what is kept while events arrive', () => {
     await expectRecount()
   })
 
-  it('keeps nothing of a batch that is rolled back, in the memory either', async () => {
+  it('keep nothing of a batch that is rolled back, not even in memory', async () => {
     const id = await play([tap(...nowhere, 1000)])
     const known = tap(...nowhere, 2000)
     await send(id, [known])
-    // the known one fails the group; the batch then goes its own way
+    // the known event fails the group; the batch is then processed alone
     await send(id, [tap(...onRing, 3000), known, tap(...onStud, 4000)])
     await send(id, [tap(...onWasher, 5000)])
     await expectRecount()
   })
 
-  it('stays as it was where a player is erased, and goes on from there', async () => {
+  it('stay unchanged when a player is erased, and continue from there', async () => {
     const hider = await identifyNew(t, key)
     const duel = start({
       mode: 'duel',
@@ -294,7 +294,7 @@ describe('what is kept while events arrive', () => {
   })
 })
 
-describe('games of before there were statistics', () => {
+describe('games from before statistics existed', () => {
   it('wait, and are counted in steps', async () => {
     for (let n = 0; n < 3; n += 1) await play([tap(...onRing, 1000 + n)])
     await put(start())
@@ -306,7 +306,7 @@ describe('games of before there were statistics', () => {
     await expectRecount()
   })
 
-  it('are counted with what comes before their turn, and wait with another word', async () => {
+  it('are counted with events that arrive first, and keep waiting after another report', async () => {
     const [one, two] = [start(), start()]
     for (const game of [one, two]) {
       await put(game)
@@ -323,7 +323,7 @@ describe('games of before there were statistics', () => {
 })
 
 describe('merging', () => {
-  it('changes nothing of the answer, and leaves no change behind', async () => {
+  it('changes nothing in the response, and leaves no change behind', async () => {
     for (let n = 0; n < 4; n += 1) await play([tap(...onRing, 1000), tap(...nowhere, 2000 + n)])
     const before = await read()
     while (await mergeChanges(t.db));
@@ -358,14 +358,14 @@ describe('merging', () => {
   })
 })
 
-/** Something that is said about a game. */
+/** A report about a game. */
 interface Word
   extends Pick<Partial<GameInputOf<typeof putGame>>, 'status' | 'locale' | 'input' | 'startedAt'> {
   width?: number
   isTest?: boolean
 }
 
-it('equals a recount, however events are split, shuffled, repeated and late, and whatever is said and done in between', async () => {
+it('equals a recount, however events are split, shuffled, repeated and late, and whatever happens in between', async () => {
   const somewhere = fc.tuple(fc.nat(99), fc.nat(99)).map(([x, y]) => [x / 100, y / 100] as const)
   const place = fc.oneof(fc.constantFrom(onRing, onStud, onWasher, besideRing), somewhere)
   const moment = fc.nat(30).map((n) => n * 1000)
@@ -385,7 +385,7 @@ it('equals a recount, however events are split, shuffled, repeated and late, and
       input: fc.constantFrom('touch', 'mouse'),
       startedAt: fc.constantFrom(startedAt, '2026-11-19T12:00:00.000Z', '2026-11-20T11:00:01.000Z'),
       width: fc.constantFrom(390, 700, 1440),
-      // seldom: a test game counts for nothing from then on
+      // rarely: a test game no longer counts
       isTest: fc.nat(9).map((n) => n === 0),
     },
     { requiredKeys: [] },
@@ -422,7 +422,7 @@ it('equals a recount, however events are split, shuffled, repeated and late, and
         else if ('week' in one) t.clock.advance(7 * 86_400_000)
         else if ('count' in one) await countWaiting(t.db)
         else if ('upgrade' in one) {
-          // nobody plays while a database is brought up to date
+          // no games run during a migration
           if (!atOnce) await forget()
         } else {
           const [game, token] = [games[one.game], seekers[one.game]?.token]

@@ -55,7 +55,7 @@ async function counted() {
   return keys.flatMap(({ unknownEvents }) => unknownEvents)
 }
 
-it('keeps events of unknown kinds with everything that was sent of them, and counts nothing for them', async () => {
+it('stores events of unknown kinds with all their fields, and counts nothing for them', async () => {
   const id = await begin('3.9.1')
   const dance = event('dance', { x: 7, partner: { name: 'Ana' }, itemId: 'crown' })
   const mine = tap()
@@ -84,7 +84,7 @@ it.each([
   expect(await send(await begin('1'), [{ ...event('dance'), ...fields }])).toEqual(['invalid'])
 })
 
-it('keeps 500 of them in a game, and others go on', async () => {
+it('stores 500 of them per game, and still accepts known ones', async () => {
   const id = await begin('1')
   const many = Array.from({ length: 499 }, () => event('dance'))
   await t.db.query(
@@ -97,7 +97,7 @@ it('keeps 500 of them in a game, and others go on', async () => {
   expect(await send(id, [first, second])).toEqual(['duplicate', 'game_full'])
 })
 
-it('counts them by version of the app and kind for those who manage keys, once each', async () => {
+it('counts them by app version and kind for each key, once each', async () => {
   const [old, young] = [await begin('3.9.1'), await begin('4.0')]
   const at = t.clock.now().toISOString()
   await send(old, [event('dance'), event('shake')])
@@ -124,7 +124,7 @@ it('counts them by version of the app and kind for those who manage keys, once e
   expect([...lately.values()].flat()).toEqual([latest])
 })
 
-it('leaves out test data', async () => {
+it('excludes test data', async () => {
   await send(await begin('1', { 'x-loupe-test': '1' }), [event('dance')])
   expect(await counted()).toEqual([])
 })
@@ -132,7 +132,7 @@ it('leaves out test data', async () => {
 const kinds = (from: number, n: number) =>
   Array.from({ length: n }, (_, index) => event(`kind${from + index}`))
 
-it('keeps a hundred names for a key, and counts the others together', async () => {
+it('stores a hundred names per key, and counts the others together', async () => {
   const id = await begin('1')
   await send(id, kinds(0, 99))
   await counted()
@@ -150,7 +150,7 @@ it('keeps a hundred names for a key, and counts the others together', async () =
   expect(rows[0]?.unnamed).toBeGreaterThanOrEqual(38)
 })
 
-it('forgets what was in them when their player is erased, and goes on to count them', async () => {
+it('clears their content when their player is erased, and still counts them', async () => {
   await send(await begin('1'), [event('dance', { note: 'I am Ana' })])
   const plan = (await t.call(getErasePlan, { id: me.playerId }, { token: admin })).data
   expect(plan.removed).toContainEqual({ what: 'unknownEvents', count: 1 })

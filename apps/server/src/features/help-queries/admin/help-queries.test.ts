@@ -60,7 +60,7 @@ const list = async (query: InputOf<typeof getUserQuery> = {}) =>
 const ids = async (query: InputOf<typeof getUserQuery>) => (await list(query)).list.map(({ id }) => id)
 
 describe('GET /admin/get-user-query', () => {
-  it('lists who waits longest first, then what waits for nobody, latest first', async () => {
+  it('lists the longest waiting first, then those that do not wait, latest first', async () => {
     const [first, second, third, fourth] = [await ask('1'), await ask('2'), await ask('3'), await ask('4')]
     await update({ id: first, version: 1, reply: 'Done' })
     t.clock.advance(60_000)
@@ -100,7 +100,7 @@ describe('GET /admin/get-user-query', () => {
     }
   })
 
-  it('says of each who asks, who has it, how it begins and when an answer is due', async () => {
+  it('returns the player, the assignee, the opening and the due time of each', async () => {
     const since = t.clock.now()
     const id = await ask('Ruby', { category: 'puzzle' })
     await update({ id, version: 1, priority: 'urgent', assignee: theo.id, tags: ['small phone'] })
@@ -135,7 +135,7 @@ describe('GET /admin/get-user-query', () => {
     expect(await ids({ search: '100%' })).toEqual([])
   })
 
-  it('finds a player by the name that they have now', async () => {
+  it('finds a player by their current name', async () => {
     const id = await ask('Ruby', { by: li })
     const { user } = await record(id)
     await t.call(updateUser, { id: user.id, version: user.version, fullName: 'Nadia Petrescu' }, { token })
@@ -175,7 +175,7 @@ describe('GET /admin/get-user-query', () => {
     expect(await ids({ waitingFrom: '60' })).toEqual([opal, jade])
   })
 
-  it('walks by cursor through ties and through both halves of its order', async () => {
+  it('pages by cursor through ties and through both halves of its order', async () => {
     const requested = [await ask('1'), await ask('2'), await ask('3'), await ask('4'), await ask('5')]
     await t.db.query('update help_queries set waiting_since = null where id = any($1)', [
       requested.slice(0, 2),
@@ -191,7 +191,7 @@ describe('GET /admin/get-user-query', () => {
     }
   })
 
-  it('is for administrators, and names a filter that is wrong', async () => {
+  it('requires a session, and names an invalid filter', async () => {
     expect((await t.call(getUserQuery, {})).body.ResponseCode).toBe(207)
     expect((await t.call(getUserQuery, {}, { token: ana.token })).body.ResponseCode).toBe(207)
     const wrong = await t.call(getUserQuery, { assignee: 'you' }, { token })
@@ -200,7 +200,7 @@ describe('GET /admin/get-user-query', () => {
 })
 
 describe('GET /admin/get-help-counts', () => {
-  it('counts what waits for an administrator: all, mine, nobody’s', async () => {
+  it('counts open queries: all, one’s own, unassigned', async () => {
     const [one, two] = [await ask(), await ask()]
     await ask()
     await update({ id: one, version: 1, assignee: me })
@@ -218,7 +218,7 @@ describe('GET /admin/get-help-counts', () => {
 })
 
 describe('GET /admin/get-help-tags', () => {
-  it('names the tags in use', async () => {
+  it('returns the tags in use', async () => {
     const id = await ask()
     await update({ id, version: 1, tags: ['small phone', 'Éclat'] })
     const tags = async (search?: string) =>
@@ -232,7 +232,7 @@ describe('GET /admin/get-help-tags', () => {
 })
 
 describe('GET /admin/get-help-query', () => {
-  it('answers a query with its thread, its player, their games and what else they asked', async () => {
+  it('returns a query with its thread, its player, their games and their other queries', async () => {
     const puzzleId = (await makePublished(t, token))._id
     const play = async (minute: number) => {
       const id = uuidv7()
@@ -257,7 +257,7 @@ describe('GET /admin/get-help-query', () => {
     expect(await record(foreign)).toMatchObject({ game: null, games: [] })
   })
 
-  it('knows what is not there, and is for administrators', async () => {
+  it('returns 404 for an unknown ID, and requires a session', async () => {
     const id = uuidv7()
     expect((await t.call(getHelpQuery, { id }, { token })).status).toBe(404)
     expect((await t.call(getHelpQuery, { id })).body.ResponseCode).toBe(207)
@@ -265,7 +265,7 @@ describe('GET /admin/get-help-query', () => {
 })
 
 describe('POST /admin/update-query', () => {
-  it('replies: the player reads it, nobody waits any more, and the trail tells of it without its words', async () => {
+  it('replies: the player gets it, the query no longer waits, and the audit entry has no text', async () => {
     const id = await ask()
     const now = t.clock.now().toISOString()
     const { data } = await update({ id, version: 1, reply: 'Version 8 mends that today.' })
@@ -300,7 +300,7 @@ describe('POST /admin/update-query', () => {
     expect((await update({ id, version: 2, reply: 'And one more.' })).data.firstReplyAt).toBe(now)
   })
 
-  it('changes fields, and says in the thread what from and what to', async () => {
+  it('changes fields, with the old and new values in the thread', async () => {
     const id = await ask()
     const { data } = await update({ id, version: 1, priority: 'urgent', assignee: theo.id, status: 'open' })
     expect(data).toMatchObject({ priority: 'urgent', assignee: { id: theo.id }, status: 'open', version: 2 })
@@ -324,7 +324,7 @@ describe('POST /admin/update-query', () => {
     expect(await auditEntries(t)).toHaveLength(entries)
   })
 
-  it('keeps a note among administrators, and the player waiting', async () => {
+  it('keeps a note internal, and the player waiting', async () => {
     const id = await ask()
     const { data } = await update({ id, version: 1, note: 'She taps the reflection.' })
     expect(data.thread.at(-1)).toMatchObject({
@@ -341,7 +341,7 @@ describe('POST /admin/update-query', () => {
     })
   })
 
-  it('replies and settles in one step', async () => {
+  it('replies and resolves in one step', async () => {
     const id = await ask()
     const { data } = await update({ id, version: 1, reply: 'Done.', status: 'resolved', assignee: me })
     expect(data).toMatchObject({ status: 'resolved', assignee: { id: me }, waitingSince: null })
@@ -357,7 +357,7 @@ describe('POST /admin/update-query', () => {
     expect((await update({ id, version: 4, status: 'open' })).data.waitingSince).toBeNull()
   })
 
-  it('answers a conflict with all that there is now, and changes nothing', async () => {
+  it('returns the current record for a conflict, and changes nothing', async () => {
     const id = await ask()
     const messageId = uuidv7()
     await callGame(t, addHelpMessage, { id, messageId, text: 'It works now!' }, { token: ana.token })
@@ -370,7 +370,7 @@ describe('POST /admin/update-query', () => {
     expect(await record(id)).toEqual(before)
   })
 
-  it('lets one of two win who save at the same moment', async () => {
+  it('accepts one of two simultaneous saves', async () => {
     const id = await ask()
     const both = await Promise.all([
       update({ id, version: 1, reply: 'Mine' }),
@@ -380,7 +380,7 @@ describe('POST /admin/update-query', () => {
     expect(await record(id)).toMatchObject({ version: 2, messageCount: 2 })
   })
 
-  it('names what is wrong', async () => {
+  it('names the invalid fields', async () => {
     const id = await ask()
     const codes = async (input: object) => codesOf(await update({ id, version: 1, ...input }))
     expect(await codes({})).toEqual(['reply required'])
@@ -393,7 +393,7 @@ describe('POST /admin/update-query', () => {
     expect((await record(id)).version).toBe(1)
   })
 
-  it('knows what is not there, and is for administrators', async () => {
+  it('returns 404 for an unknown ID, and requires a session', async () => {
     const input = { id: uuidv7(), version: 1, note: 'x' }
     expect((await update(input)).status).toBe(404)
     expect((await t.call(updateQuery, input)).body.ResponseCode).toBe(207)
@@ -402,7 +402,7 @@ describe('POST /admin/update-query', () => {
 })
 
 describe('POST /admin/export-user-query', () => {
-  it('streams exactly the filtered queries, safe against formulas, and tells the audit trail', async () => {
+  it('streams exactly the filtered queries, safe against formulas, with an audit entry', async () => {
     const id = await ask('=1+1')
     await update({ id, version: 1, assignee: me, tags: ['a', 'b'] })
     await ask('Jade', { by: li })
@@ -421,7 +421,7 @@ describe('POST /admin/export-user-query', () => {
     })
   })
 
-  it('is for administrators', async () => {
+  it('requires a session', async () => {
     expect((await t.call(exportUserQuery, { filter: {} })).body.ResponseCode).toBe(207)
   })
 })

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(async () => {
   await t.db.query('truncate help_queries, help_entries')
-  // so that no test meets the limits of the one before
+  // so that no test is affected by the limits of the previous one
   t.clock.advance(60_000)
 })
 
@@ -61,7 +61,7 @@ const report = async (id: string, state: 'delivered' | 'read', by = ana) =>
   ).data.results.map(({ result }) => result)
 
 describe('POST /game/v1/help-queries', () => {
-  it('takes what a player asks, with a number that people can say', async () => {
+  it('stores a query, with a readable number', async () => {
     const context = { device: 'Pixel 9', appVersion: '3.8.1', puzzleId: uuidv7(), version: 2 }
     const input = queryInput({ category: 'puzzle', context })
     const { data } = await addQuery(input)
@@ -85,7 +85,7 @@ describe('POST /game/v1/help-queries', () => {
     })
   })
 
-  it('takes the same one once, and refuses another one under its id', async () => {
+  it('stores a repeated one once, and refuses another one under its ID', async () => {
     const input = queryInput()
     const first = (await addQuery(input)).data
     expect((await addQuery(input)).data).toEqual(first)
@@ -95,7 +95,7 @@ describe('POST /game/v1/help-queries', () => {
     expect((await changes()).list).toHaveLength(1)
   })
 
-  it('names what is wrong, and keeps nothing of it', async () => {
+  it('names the invalid fields, and stores nothing', async () => {
     const empty = await addQuery(queryInput({ text: '  ' }))
     expect([empty.status, empty.error.code, empty.error.path]).toEqual([400, 'input_invalid', 'text'])
     expect((await addQuery(queryInput({ subject: 'x'.repeat(151) }))).error.path).toBe('subject')
@@ -103,7 +103,7 @@ describe('POST /game/v1/help-queries', () => {
     expect((await changes()).list).toEqual([])
   })
 
-  it('takes so many that are not settled', async () => {
+  it('limits unresolved queries', async () => {
     await t.db.query(
       `insert into help_queries (id, player_id, player_words, locale, category, subject, opening, status, created_at,
          updated_at, last_player_at, change)
@@ -116,13 +116,13 @@ describe('POST /game/v1/help-queries', () => {
     expect((await addQuery(queryInput(), li)).status).toBe(200)
   })
 
-  it('marks what comes as test data as such, for ever', async () => {
+  it('marks test data permanently', async () => {
     const input = queryInput()
     await callGame(t, addHelpQuery, input, { token: ana.token, headers: { 'x-loupe-test': '1' } })
     expect((await record(input.id)).isTest).toBe(true)
   })
 
-  it('is for players, at most so many times a minute', async () => {
+  it('requires a player token, with a rate limit', async () => {
     expect((await callGame(t, addHelpQuery, queryInput())).error.code).toBe('token_invalid')
     expect((await callGame(t, addHelpQuery, queryInput(), { token })).error.code).toBe('token_invalid')
     const input = queryInput()
@@ -132,7 +132,7 @@ describe('POST /game/v1/help-queries', () => {
 })
 
 describe('POST /game/v1/help-queries/{id}/messages', () => {
-  it('writes on, and opens again what was settled', async () => {
+  it('adds a message, and reopens a resolved query', async () => {
     const { id } = (await addQuery(queryInput())).data
     await t.call(updateQuery, { id, version: 1, reply: 'Mended today.', status: 'resolved' }, { token })
     t.clock.advance(60_000)
@@ -153,7 +153,7 @@ describe('POST /game/v1/help-queries/{id}/messages', () => {
     })
   })
 
-  it('takes the same message once', async () => {
+  it('stores a repeated message once', async () => {
     const { id } = (await addQuery(queryInput())).data
     const message = { id, messageId: uuidv7(), text: 'Hello?' }
     const first = (await write(message)).data
@@ -162,7 +162,7 @@ describe('POST /game/v1/help-queries/{id}/messages', () => {
     expect((await record(id)).messageCount).toBe(2)
   })
 
-  it('keeps who has waited longest where they were', async () => {
+  it('keeps the place of a waiting player', async () => {
     const { id } = (await addQuery(queryInput())).data
     const since = t.clock.now().toISOString()
     t.clock.advance(30 * 60_000)
@@ -170,7 +170,7 @@ describe('POST /game/v1/help-queries/{id}/messages', () => {
     expect((await record(id)).waitingSince).toBe(since)
   })
 
-  it('leaves spam where it is', async () => {
+  it('keeps spam as spam', async () => {
     const { id } = (await addQuery(queryInput())).data
     await t.call(updateQuery, { id, version: 1, status: 'spam' }, { token })
     const { data } = await write({ id, messageId: uuidv7(), text: 'Buy rubies' })
@@ -178,7 +178,7 @@ describe('POST /game/v1/help-queries/{id}/messages', () => {
     expect(await record(id)).toMatchObject({ status: 'spam', waitingSince: null })
   })
 
-  it('knows nothing of queries of others, and ends somewhere', async () => {
+  it('returns 404 for queries of others, and has a limit', async () => {
     const { id } = (await addQuery(queryInput())).data
     const message = { messageId: uuidv7(), text: 'Hello?' }
     const stranger = await write({ id, ...message }, li)
@@ -190,7 +190,7 @@ describe('POST /game/v1/help-queries/{id}/messages', () => {
 })
 
 describe('GET /game/v1/help-queries', () => {
-  it('tells of what has changed since, and nothing that administrators write for each other', async () => {
+  it('returns changes since a position, without internal notes', async () => {
     const first = (await addQuery(queryInput())).data
     const second = (await addQuery(queryInput({ subject: 'Another' }))).data
     await addQuery(queryInput({ subject: 'Not mine' }), li)
@@ -217,7 +217,7 @@ describe('GET /game/v1/help-queries', () => {
     expect(JSON.stringify(news)).not.toMatch(/puzzle 8|high/)
   })
 
-  it('walks through many', async () => {
+  it('pages through many', async () => {
     await t.db.query(
       `insert into help_queries (id, player_id, player_words, locale, category, subject, opening, status, created_at,
          updated_at, last_player_at, change)
@@ -233,7 +233,7 @@ describe('GET /game/v1/help-queries', () => {
 })
 
 describe('the inbox', () => {
-  it('gets every reply, told apart from notifications, and nothing else of the query', async () => {
+  it('gets every reply, distinct from notifications, and nothing else of the query', async () => {
     const { id } = (await addQuery(queryInput())).data
     await t.call(updateQuery, { id, version: 1, note: 'Puzzle 8 again', priority: 'high' }, { token })
     expect((await inbox()).list).toEqual([])
@@ -257,7 +257,7 @@ describe('the inbox', () => {
     expect((await inbox(first.next)).list.map(({ body }) => body)).toEqual(['And one more thing.'])
   })
 
-  it('takes receipts of replies once, and only from whom they are for', async () => {
+  it('accepts receipts of replies once, and only from their player', async () => {
     const { id } = (await addQuery(queryInput())).data
     await t.call(updateQuery, { id, version: 1, reply: 'Mended today.' }, { token })
     const reply = (await inbox()).list[0]?.id ?? ''
@@ -271,8 +271,8 @@ describe('the inbox', () => {
   })
 })
 
-describe('the right of a player', () => {
-  it('is to get what they asked, and to have it erased in every word', async () => {
+describe('the data rights of a player', () => {
+  it('includes their queries, and the erasure of their texts', async () => {
     const mia = await identifyNew(t, key, { username: 'mia', fullName: 'Mia Keller' })
     const { id } = (
       await addQuery(queryInput({ text: 'I am Mia from Ulm', context: { device: 'Nokia 8' } }), mia)

@@ -34,10 +34,10 @@ const asked = async () => {
   return rows[0]?.n
 }
 
-it('deletes settled threads that are too old, with what was written; how many were asked stays', async () => {
+it('deletes old resolved threads with their texts; the counts stay', async () => {
   const [resolved, spam, open] = [await ask('resolved'), await ask('spam'), await ask(null)]
   t.clock.advance(31 * dayMs)
-  // sessions are over by then
+  // sessions have expired by then
   token = await t.signIn()
   ana = await identifyNew(t, key, { deviceId: 'a device' })
   const young = await ask('resolved')

@@ -47,7 +47,7 @@ export async function updateQuery(
   const change = await changeOf(db, query, { after, entries, input, now })
   const isSeen = input.reply !== undefined || after.status !== before.status
   const written = await writeQuery(db, query.id, change, { now, isSeen })
-  // Texts stay out of the audit trail: they have to be erasable with their player.
+  // Texts stay out of the audit log: they have to be erasable with their player.
   const describe = (side: 'from' | 'to') =>
     changes.length === 0 ? {} : { [side === 'from' ? 'before' : 'after']: valuesOf(changes, side) }
   await audit({

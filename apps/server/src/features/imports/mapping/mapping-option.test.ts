@@ -3,7 +3,7 @@ import { changeMapping } from './mapping-option.ts'
 
 const columns = ['id', 'who', 'group=x']
 
-it('puts what is asked for in the place of what was suggested', () => {
+it('replaces the suggested field by the requested one', () => {
   expect(changeMapping(columns, ['username', null, 'tag'], ['who=username', 'group=x='])).toEqual([
     null,
     'username',

@@ -25,7 +25,7 @@ it('takes the first of two columns for one field', () => {
   expect(suggestMapping(['username', 'login'], [])).toEqual(['username', null])
 })
 
-it('makes properties of the others, twenty at most, by names that properties can have', () => {
+it('turns the others into properties, twenty at most, with valid names', () => {
   expect(suggestMapping(['username', 'Days – active', 'property.Plan', '等级', '7day', 'Éclat'], [])).toEqual(
     ['username', 'property.Days_active', 'property.Plan', null, 'property.day', 'property.Eclat'],
   )
@@ -35,7 +35,7 @@ it('makes properties of the others, twenty at most, by names that properties can
   expect(mapping.filter((field) => field?.startsWith('property.'))).toHaveLength(20)
 })
 
-it('takes a column of different, name-like values where none is called a username', () => {
+it('uses a column of distinct, name-like values if none is called a username', () => {
   const sample = [
     ['Paris', '17 b', 'x1', 'q'],
     ['Paris', '18 c', 'x2', 'r'],

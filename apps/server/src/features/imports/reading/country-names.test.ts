@@ -40,7 +40,7 @@ it.each([
   expect(countryOf(text)).toBe(code)
 })
 
-it.each(['Atlantis', 'F', 'FRAN', '12', 'XXX', 'constructor', '?'])('takes %s for no country', (text) => {
+it.each(['Atlantis', 'F', 'FRAN', '12', 'XXX', 'constructor', '?'])('does not accept %s as a country', (text) => {
   expect(countryOf(text)).toBeNull()
 })
 
@@ -60,6 +60,6 @@ it.each([
   expect(languageOf(text)).toBe(locale)
 })
 
-it.each(['de', 'German', 'xx', 'constructor'])('takes %s for no language of Loupe', (text) => {
+it.each(['de', 'German', 'xx', 'constructor'])('does not accept %s as a language', (text) => {
   expect(languageOf(text)).toBeNull()
 })

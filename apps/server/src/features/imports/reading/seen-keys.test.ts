@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSeenKeys } from './seen-keys.ts'
 
-it('tells what it has seen from what it has not, while it grows', () => {
+it('distinguishes seen keys from new ones while it grows', () => {
   const seen = createSeenKeys()
   const keys = Array.from({ length: 20_000 }, (_, index) => `player-${index}`)
   expect(keys.every((key) => seen.add(key))).toBe(true)

@@ -6,7 +6,7 @@ import type { StoredAudience } from '../notifications.row.ts'
 
 type Audited = NotificationFields & Pick<Notification, 'scheduledAt'>
 
-/** The audit trail gets the number of selected players, not their IDs, and whether there was a search, not its text. */
+/** The audit log gets the number of selected players, not their IDs, and whether there was a search, not its text. */
 export function auditedFields({ audience, exclude, ...fields }: Audited): Record<string, unknown> {
   const filters = exclude.filters.map(({ filter, viewName }) => ({
     filter: reportedFilter(filter),

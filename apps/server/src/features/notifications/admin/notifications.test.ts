@@ -41,7 +41,7 @@ const measure = async (input: Partial<InputOf<typeof calls.measureAudience>> = {
 const ids = (users: { id: string }[]) => users.map(({ id }) => id).toSorted()
 const inAnHour = () => new Date(t.clock.now().getTime() + 3_600_000).toISOString()
 
-/** What is to come is due for the queue; whether it is for the server, its own clock says. */
+/** All jobs are due for the queue; the server decides by its own clock. */
 async function makeDue(): Promise<void> {
   await t.db.query('update jobs set run_at = now() where every_seconds is null')
   await t.deps.jobs.drain()
@@ -102,7 +102,7 @@ describe('bulk-notifications', () => {
     expect(await reached(t, sent.id)).toEqual(ids(users))
   })
 
-  it('reaches chosen players once however often they are named, and counts who was erased', async () => {
+  it('reaches selected players once, even if they are repeated, and counts erased ones', async () => {
     const [one, two] = [await makeUser(t), await makeUser(t)]
     const erased = await makeUser(t, { status: 'erased' })
     await makeUser(t)
@@ -115,7 +115,7 @@ describe('bulk-notifications', () => {
     expect(await reached(t, sent.id)).toEqual(ids([one, two]))
   })
 
-  it('reaches exactly those who match a filter of the player list', async () => {
+  it('reaches exactly the players who match a filter of the player list', async () => {
     const vip = await makeUser(t, { tags: ['vip'], country: 'RO' })
     await makeUser(t, { tags: ['vip'], country: 'FR' })
     await makeUser(t, { country: 'RO' })
@@ -124,7 +124,7 @@ describe('bulk-notifications', () => {
     expect(await reached(t, sent.id)).toEqual([vip.id])
   })
 
-  it('sends to those who were there when it began, however long it takes', async () => {
+  it('sends to players who existed when it started, however long it takes', async () => {
     await addMany(t, 600)
     const { rows } = await t.db.query<{ id: string }>('select id from users')
     const started = await send()
@@ -137,7 +137,7 @@ describe('bulk-notifications', () => {
     expect((await t.db.query('select from notification_steps')).rows).toEqual([])
   })
 
-  it('is done once for an Idempotency-Key', async () => {
+  it('runs once for an Idempotency-Key', async () => {
     await makeUser(t)
     const headers = { 'idempotency-key': 'winter' }
     const [first, again] = [await submit({}, headers), await submit({}, headers)]
@@ -145,7 +145,7 @@ describe('bulk-notifications', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('refuses an audience of nobody, a time that has passed, a dangerous link, unknown fields and strangers', async () => {
+  it('refuses an empty audience, a past time, a dangerous link, unknown fields and calls without a session', async () => {
     const empty = await submit()
     expect([empty.status, empty.body.code]).toEqual([400, 'selection_empty'])
     await makeUser(t)
@@ -163,7 +163,7 @@ describe('bulk-notifications', () => {
     expect(await list()).toEqual([])
   })
 
-  it('tells the audit trail who wrote it and how its send went', async () => {
+  it('audits its author and the result of its send', async () => {
     const user = await makeUser(t)
     const { id } = await send({ audience: { userIds: [user.id] } })
     const entries = (await auditEntries(t)).filter(({ subject_id: subject }) => subject === id)
@@ -210,7 +210,7 @@ describe('a scheduled notification', () => {
 })
 
 describe('a draft', () => {
-  it('is sent when it is ready, and not before', async () => {
+  it('is sent once it is complete, and not before', async () => {
     await makeUser(t)
     const { id, version, state } = await send({ draft: true })
     expect(state).toBe('draft')
@@ -224,7 +224,7 @@ describe('a draft', () => {
 })
 
 describe('update-notification', () => {
-  it('changes the words of one that was sent, and nothing of whom it went to', async () => {
+  it('changes the texts of a sent one, and not its recipients', async () => {
     await makeUser(t)
     const { id, version } = await send()
     const saved = await t.call(
@@ -246,7 +246,7 @@ describe('update-notification', () => {
     ])
   })
 
-  it('answers a save over a newer one with the current version, and ignores unchanged values', async () => {
+  it('returns the current version for a save of an older one, and ignores unchanged values', async () => {
     await makeUser(t)
     const { id, version } = await send()
     await t.call(calls.updateNotification, { id, version, title: 'First' }, { token })
@@ -258,7 +258,7 @@ describe('update-notification', () => {
 })
 
 describe('delete-notification', () => {
-  it('takes it from the list until it is undone', async () => {
+  it('removes it from the list until it is restored', async () => {
     const users = [await makeUser(t), await makeUser(t)]
     const { id } = await send()
     expect((await t.call(calls.deleteNotification, { id }, { token })).data).toEqual({ id, recalled: 2 })
@@ -272,7 +272,7 @@ describe('delete-notification', () => {
     expect(await reached(t, id)).toEqual(ids(users))
   })
 
-  it('holds a send that goes on, and keeps a scheduled one from beginning', async () => {
+  it('pauses a running send, and prevents a scheduled one from starting', async () => {
     await addMany(t, 600)
     const running = await send()
     await t.call(calls.deleteNotification, { id: running.id }, { token })
@@ -291,7 +291,7 @@ describe('delete-notification', () => {
 })
 
 describe('get_notification', () => {
-  it('answers a plain list, newest first, and a page of it where one is asked for', async () => {
+  it('returns a plain list, newest first, or a page if requested', async () => {
     await makeUser(t)
     for (const title of ['First', 'Second', 'Third']) {
       t.clock.advance(1000)
@@ -315,7 +315,7 @@ describe('get_notification', () => {
 })
 
 describe('measure-audience', () => {
-  it('tells beforehand exactly what a send will count', async () => {
+  it('returns exactly the later counts of a send', async () => {
     await makeUser(t, { locale: 'zh' })
     await makeUser(t, { locale: 'fr' })
     await makeUser(t, { status: 'suspended', statusReason: 'rude' })
@@ -348,7 +348,7 @@ describe('quiet hours', () => {
 })
 
 describe('test players', () => {
-  it('get what is sent to everyone or to a filter only where they are asked for, and what is sent to them', async () => {
+  it('get notifications to everyone or to a filter only if included, and those to selected players', async () => {
     const [real, test] = [await makeUser(t), await makeUser(t, { isTest: true })]
     const both = ids([real, test])
     const cases: [Sending['audience'], string[], number][] = [
@@ -371,14 +371,14 @@ describe('test players', () => {
     expect(requested?.audience).toMatchObject({ includeTest: true })
   })
 
-  it('are not asked for by false', async () => {
+  it('are not included by false', async () => {
     const response = await submit({ audience: { all: true, includeTest: false } as never })
     expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, 'audience.includeTest'])
   })
 })
 
 describe('get-notification-deliveries', () => {
-  it('walks all copies, each once, and finds those that were read and one player’s', async () => {
+  it('pages through all copies, each once, and finds read ones and those of one player', async () => {
     const users = [await makeUser(t), await makeUser(t), await makeUser(t)]
     const { id } = await send()
     const page = async (query: Partial<InputOf<typeof getDeliveries>>) =>
@@ -396,7 +396,7 @@ describe('get-notification-deliveries', () => {
     expect(statements()).toHaveLength(2) // with the session check
   })
 
-  it('finds those that were not read and those whose link was opened, and gives them away as a file', async () => {
+  it('finds unread copies and those with an opened link, and exports them', async () => {
     const reader = await makeUser(t)
     const opener = await makeUser(t)
     const users = [await makeUser(t, { fullName: '=Eve' }), await makeUser(t)]
@@ -415,7 +415,7 @@ describe('get-notification-deliveries', () => {
     const unread = [...data.list, ...last.list].map(({ player }) => player.id)
     expect(unread).toEqual(ids(users))
     expect(last.next).toBeNull()
-    // earlier tests have moved the clock: the password is asked for anew
+    // earlier tests have advanced the clock: the password is required again
     const fresh = await t.signIn()
     const rowsOf = async (state: CopyState | null) => {
       const file = await t.call(exportDeliveries, { id, state }, { token: fresh })
@@ -432,7 +432,7 @@ describe('get-notification-deliveries', () => {
   })
 })
 
-it('measures a notification as it is written', async () => {
+it('measures a stored notification', async () => {
   const [one] = [await makeUser(t, { locale: 'fr' }), await makeUser(t)]
   const { id } = await send({ draft: true, audience: { userIds: [one.id] } })
   const { data } = await t.call(calls.measureAudience, { id }, { token })
@@ -440,7 +440,7 @@ it('measures a notification as it is written', async () => {
   expect(codesOf(await t.call(calls.measureAudience, {}, { token }))).toEqual(['audience required'])
 })
 
-it('answers 404 for what is not there', async () => {
+it('returns 404 for an unknown ID', async () => {
   for (const call of [
     calls.getNotification,
     getDeliveries,

@@ -27,7 +27,7 @@ beforeAll(async () => {
   key = await makeGameKey(t)
 })
 afterAll(() => Promise.all([t.close(), service.close(), other.close()]))
-// before, not after: the last test leaves the server at work, until it is closed
+// before each test, not after: the last test leaves jobs running until the server is closed
 beforeEach(async () => {
   service.requests.length = 0
   await t.db.query(
@@ -66,7 +66,7 @@ async function send(players: Player[], input = {}): Promise<string> {
 
 const outcomes = async (id: string) => (await t.call(getNotificationChannels, { id }, { token })).data.list
 
-/** Lets the server do what is due by its clock. */
+/** Runs the jobs that are due by the server's clock. */
 async function work(): Promise<void> {
   await t.db.query('update jobs set run_at = now() where every_seconds is null')
   await t.deps.jobs.drain()
@@ -78,7 +78,7 @@ async function later(ms: number): Promise<void> {
 }
 
 describe('web push', () => {
-  it('shows each player’s notification on their devices, signed for the service and closed to it', async () => {
+  it('sends each player’s notification to their devices, signed for and encrypted from the service', async () => {
     const player = await join(service.url('/one'))
     await subscribe(player, service.url('/two'))
     await join()
@@ -105,7 +105,7 @@ describe('web push', () => {
     ])
   })
 
-  it('tells what each answer has made of a message, tries again what may help, and sends nothing twice', async () => {
+  it('records the outcome of each response, retries where useful, and sends nothing twice', async () => {
     const responses = {
       '/created': { status: 201 },
       '/missing': { status: 404 },
@@ -142,7 +142,7 @@ describe('web push', () => {
     expect(service.of('/half')).toHaveLength(1)
     await later(2_000)
     expect(await outcomes(id)).toMatchObject([{ counts: { waiting: 0, sent: 3, failed: 4 } }])
-    // by its topic, the service shows once what it may have got twice
+    // by its topic, the service shows a possible duplicate once
     const topics = service.of('/half').map(({ headers }) => headers.topic)
     expect([topics.length, new Set(topics).size]).toEqual([2, 1])
     await later(3_600_000)
@@ -151,7 +151,7 @@ describe('web push', () => {
     }
   })
 
-  it('leaves a service alone that asks for it, and the others are told meanwhile', async () => {
+  it('pauses a service that requests it, and sends to the others meanwhile', async () => {
     service.respondWith('/busy', { status: 429, headers: { 'retry-after': '600' } })
     const [busy, calm] = [await join(service.url('/busy')), await join(other.url('/calm'))]
     const id = await send([busy, calm])
@@ -164,7 +164,7 @@ describe('web push', () => {
     expect([service.of('/busy').length, other.of('/calm').length]).toEqual([1, 1])
     service.respondWith('/busy', { status: 201 })
     await later(2_000)
-    // the one that was refused, and the second, each once more
+    // the refused one and the second, each once more
     const topics = service.of('/busy').map(({ headers }) => headers.topic)
     expect([topics.length, new Set(topics).size]).toEqual([3, 2])
     expect(await outcomes(second)).toMatchObject([{ counts: { sent: 1, waiting: 0 } }])
@@ -172,7 +172,7 @@ describe('web push', () => {
     expect(service.of('/busy')).toHaveLength(3)
   })
 
-  it('delays nothing else where a service never answers, says so, and sends again what it may have got', async () => {
+  it('is not delayed by a service that never responds, reports it, and retries under the same topic', async () => {
     service.respondWith('/silent', 'nothing')
     const [silent, calm] = [await join(service.url('/silent')), await join(other.url('/answers'))]
     const id = await send([silent, calm])
@@ -196,7 +196,7 @@ describe('web push', () => {
     expect([service.of('/silent').length, other.of('/answers').length]).toEqual([2, 1])
   })
 
-  it('gives up after a day, asking ever less often a service that is broken', async () => {
+  it('fails after a day, with growing pauses for a broken service', async () => {
     service.respondWith('/broken', { status: 500 })
     const id = await send([await join(service.url('/broken'))])
     await work()
@@ -209,7 +209,7 @@ describe('web push', () => {
     expect((await t.db.query('select from push_subscriptions')).rowCount).toBe(1)
   })
 
-  it('does not tell what was read, deleted or unsubscribed from meanwhile', async () => {
+  it('does not send what was read, deleted or unsubscribed from meanwhile', async () => {
     const players = [
       await join(service.url('/a')),
       await join(service.url('/b')),
@@ -229,7 +229,7 @@ describe('web push', () => {
     expect(service.of('/c')).toHaveLength(1)
   })
 
-  it('goes with the player who is erased', async () => {
+  it('is deleted with an erased player', async () => {
     const player = await join(service.url('/erased'))
     const id = await send([player])
     const { rows } = await t.db.query<{ username: string }>('select username from users')
@@ -241,7 +241,7 @@ describe('web push', () => {
     expect(await outcomes(id)).toMatchObject([{ counts: { waiting: 0, withdrawn: 1 } }])
   })
 
-  it('takes subscriptions to known services alone, with keys that can be used', async () => {
+  it('accepts subscriptions only to known services, with valid keys', async () => {
     const player = await join()
     const keys = newKeys()
     for (const endpoint of [
@@ -265,7 +265,7 @@ describe('web push', () => {
     expect(two.data).toEqual(one.data)
   })
 
-  it('is emptied by one server at a time, and by another where that one is dead', async () => {
+  it('is processed by one server at a time, and by another if that one is dead', async () => {
     const players = [await join(service.url('/1')), await join(service.url('/2'))]
     await send(players)
     const run = () =>
@@ -289,12 +289,12 @@ const signature = (secret: string, signed: string) =>
     .update(signed)
     .digest('base64')}`
 
-/** What a request's signature is of. */
+/** The signed content of a request. */
 const signedOf = ({ headers, body }: Receiver['requests'][number]) =>
   [headers['webhook-id'], headers['webhook-timestamp'], body.toString()].join('.')
 
 describe('a webhook', () => {
-  it('is told who has got a notification, signed so that libraries for Standard Webhooks take it', async () => {
+  it('gets the recipients of a notification, signed according to Standard Webhooks', async () => {
     const { id: webhook, secret, name } = await add('/hook')
     const players = [await join(), await join()]
     const id = await send(players)
@@ -321,7 +321,7 @@ describe('a webhook', () => {
     ])
   })
 
-  it('signs with the secret before too for a day after it was changed', async () => {
+  it('also signs with the previous secret for a day after a change', async () => {
     const { id, secret: before } = await add('/hook')
     const { secret } = (await t.call(webhookCalls.rotateWebhookSecret, { id }, { token })).data
     await t.call(webhookCalls.testWebhook, { id }, { token })
@@ -337,7 +337,7 @@ describe('a webhook', () => {
     expect(one?.sent).toBe(signature(secret, one?.signed ?? ''))
   })
 
-  it('gets batches of a few hundred, each under one id however often it is tried', async () => {
+  it('gets batches of a few hundred, each under one ID in all attempts', async () => {
     await add('/hook')
     service.respondWith('/hook', 'half')
     await t.db.query(
@@ -364,7 +364,7 @@ describe('a webhook', () => {
     expect([batches.size, told.length, new Set(told).size]).toEqual([3, 1200, 1200])
   })
 
-  it('is tried again after any failure but the two that are final, and rests when it does not answer', async () => {
+  it('is retried after any but two final failures, and paused if it does not respond', async () => {
     const { id: webhook } = await add('/hook')
     const player = await join()
     for (const [status, reason] of [
@@ -386,7 +386,7 @@ describe('a webhook', () => {
     await later(10_000)
     const { data } = await t.call(webhookCalls.getWebhooks, {}, { token })
     expect(data[0]?.pausedUntil).toBe(new Date(t.clock.now().getTime() + 10_000).toISOString())
-    // at another address it is not made to wait for the one before
+    // the pause of the previous address does not apply to another one
     const moved = { id: webhook, name: 'Mail', url: service.url('/moved') }
     expect((await t.call(webhookCalls.updateWebhook, moved, { token })).data).toMatchObject({
       url: service.url('/moved'),

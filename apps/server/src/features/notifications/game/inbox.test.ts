@@ -37,7 +37,7 @@ const countsOf = async (id: string) =>
 const at = '2026-11-20T11:00:00.000Z'
 
 describe('the inbox', () => {
-  it('gives each player what was sent to them alone, in their language or else in English', async () => {
+  it('returns only a player’s own items, in their language or else in English', async () => {
     const [anna, aline, li] = [await join(), await join('fr'), await join('zh')]
     const fr = { title: 'Le coffre s’ouvre', body: 'Venez voir.' }
     const id = await send([aline, li], 'The vault opens', { fr })
@@ -57,7 +57,7 @@ describe('the inbox', () => {
     expect((await inbox(li)).list).toMatchObject([{ title: 'The vault opens', locale: 'en' }])
   })
 
-  it('fills in what the player is called, in their language, and what is read by who lacks it', async () => {
+  it('fills in variables with values of the player, or with defaults', async () => {
     const [anna, aline] = [await join(), await join('fr')]
     await t.db.query(`update users set full_name = 'Aline', properties = '{"level": 7}' where id = $1`, [
       aline.playerId,
@@ -70,7 +70,7 @@ describe('the inbox', () => {
     expect(mine.data.notifications).toMatchObject([{ id, title: 'Aline, level 7' }])
   })
 
-  it('tells what is new since the answer before, page by page, each item once', async () => {
+  it('returns new items since the previous response, page by page, each item once', async () => {
     const player = await join()
     await t.db.query(
       `with many as (
@@ -92,7 +92,7 @@ describe('the inbox', () => {
     expect(await inbox(player, second.next)).toEqual(nothing)
   })
 
-  it('shows an edited item again with its new words, marked as edited', async () => {
+  it('returns an edited item again with its new texts, marked as edited', async () => {
     const player = await join()
     const id = await send([player], 'Tommorow')
     const { next } = await inbox(player)
@@ -101,7 +101,7 @@ describe('the inbox', () => {
     expect(changed.list).toMatchObject([{ id, title: 'Tomorrow', editedAt: t.clock.now().toISOString() }])
   })
 
-  it('recalls a deleted item where it was not read, and brings it back when that is undone', async () => {
+  it('recalls a deleted item if it was not read, and restores it when that is undone', async () => {
     const [reader, other] = [await join(), await join()]
     const id = await send([reader, other], 'A mistake')
     const seen = [await inbox(reader), await inbox(other)].map(({ next }) => next)
@@ -119,7 +119,7 @@ describe('the inbox', () => {
     })
   })
 
-  it('refuses an invalid cursor, and a caller that is no player', async () => {
+  it('refuses an invalid cursor, and a caller without a player token', async () => {
     const player = await join()
     const wrong = await callGame(t, getInbox, { since: 'yesterday' }, { token: player.token })
     expect(wrong.error).toMatchObject({ code: 'input_invalid', path: 'since' })
@@ -128,7 +128,7 @@ describe('the inbox', () => {
 })
 
 describe('receipts', () => {
-  it('count once, whatever is sent again and in whichever order', async () => {
+  it('count once, in any order and with repetitions', async () => {
     const player = await join()
     const id = await send([player, await join()], 'Count me')
     const delivered = { id, state: 'delivered', at } as const
@@ -154,7 +154,7 @@ describe('receipts', () => {
     expect(data.list).toMatchObject([{ readAt: at, openedAt: at }])
   })
 
-  it('take what was read as delivered, and a moment that lies ahead as now', async () => {
+  it('count read items as delivered, and future times as now', async () => {
     const player = await join()
     const id = await send([player], 'From the future')
     expect(await report(player, [{ id, state: 'read', at: '2030-01-01T00:00:00.000Z' }])).toEqual([
@@ -168,7 +168,7 @@ describe('receipts', () => {
     ])
   })
 
-  it('say what is not in this player’s inbox, and count nothing for it', async () => {
+  it('reject items outside of this player’s inbox, and count nothing for them', async () => {
     const [player, stranger] = [await join(), await join()]
     const id = await send([player], 'Mine')
     const unknown = '01890000-0000-7000-8000-000000000000'

@@ -56,7 +56,7 @@ const recipients = async () =>
     ({ id }) => id,
   )
 
-it('finds players by id, username and e-mail, and tells which lines stand for nobody new', async () => {
+it('finds players by ID, username and email, and reports lines without a new player', async () => {
   const anna = await makeUser(t, { username: 'Anna' })
   const ben = await makeUser(t, { email: 'ben@example.com' })
   const cleo = await makeUser(t)
@@ -95,7 +95,7 @@ it('finds players by id, username and e-mail, and tells which lines stand for no
   expect(await recipients()).toEqual([anna.id, ben.id, cleo.id].toSorted())
 })
 
-it('picks the column of a file that names players, and reads another one where asked', async () => {
+it('selects the column that identifies players, or another one if requested', async () => {
   await makeUser(t, { username: 'anna', email: 'anna@example.com' })
   await makeUser(t, { username: 'ben' })
   const list = await matched('rank;user_name;mail\n1;anna;x@example.com\n2;ben;anna@example.com\n')
@@ -109,7 +109,7 @@ it('picks the column of a file that names players, and reads another one where a
   expect(codesOf(away)).toEqual(['column not_allowed'])
 })
 
-it('keeps a list that a notification needs, forgets it later, and what was sent still says its name', async () => {
+it('keeps a list that a notification needs, deletes it later, and keeps its name in sent ones', async () => {
   await makeUser(t, { username: 'anna' })
   const { id } = await matched('anna')
   const week = () => t.db.query(`update player_lists set created_at = created_at - interval '8 days'`)
@@ -129,7 +129,7 @@ it('keeps a list that a notification needs, forgets it later, and what was sent 
   expect(rows).toEqual([{ name: 'winners.csv' }])
 })
 
-it('loses a player who is erased, and every line about them', async () => {
+it('loses an erased player, and every line about them', async () => {
   const anna = await makeUser(t, { username: 'anna' })
   await makeUser(t, { username: 'ben' })
   const { id } = await matched('anna\nben\nanna')
@@ -139,7 +139,7 @@ it('loses a player who is erased, and every line about them', async () => {
   expect((await sendTo(id)).data).toMatchObject({ audienceCount: 1 })
 })
 
-it('goes on where it was cut off, with every line matched once', async () => {
+it('resumes after an interruption, with every line matched once', async () => {
   for (const username of ['anna', 'ben', 'cleo']) await makeUser(t, { username })
   const { body } = await upload('anna\nben\ncleo\nben')
   const id = body.ResponseData?.id ?? ''
@@ -178,7 +178,7 @@ it('takes as many statements for a thousand lines as for one, and compares no li
   expect(plan.rows.flatMap(Object.values).join('\n')).not.toMatch(/Nested Loop|Join/)
 })
 
-it('refuses what is no text, and a list that is not matched yet', async () => {
+it('refuses a file that is not text, and a list that is not matched yet', async () => {
   expect(await upload('a\0b')).toMatchObject({ status: 400, body: { code: 'import_unreadable' } })
   expect(await upload('')).toMatchObject({ status: 400 })
   expect((await t.db.query('select from import_chunks')).rows).toEqual([])

@@ -28,7 +28,7 @@ const send = async (players: Player[], draft = false) => {
   return (await t.call(sendNotification, input, { token: admin })).data
 }
 const progress = async (id: string) => (await t.call(getNotificationProgress, { id }, { token: admin })).data
-/** Tells that a copy was read so many hours after it was sent; the clock of the test stands still. */
+/** Reports that a copy was read so many hours after it was sent; the clock of the test does not move. */
 async function read({ token, playerId }: Player, id: string, hours: number): Promise<void> {
   await t.db.query(
     `update deliveries set sent_at = sent_at - make_interval(hours => $3) where notification_id = $1 and player_id = $2`,
@@ -39,7 +39,7 @@ async function read({ token, playerId }: Player, id: string, hours: number): Pro
   await callGame(t, sendReceipts, { receipts }, { token })
 }
 
-it('tells by hour and language what is sent and what waits', async () => {
+it('returns sent and waiting copies by hour and language', async () => {
   const players = [
     await identifyNew(t, key, { locale: 'en' }),
     await identifyNew(t, key, { locale: 'fr' }),
@@ -47,7 +47,7 @@ it('tells by hour and language what is sent and what waits', async () => {
   ]
   const draft = await send(players, true)
   await t.db.query(`update users set time_zone = case locale when 'fr' then 'Europe/Paris' else 'UTC' end`)
-  // noon UTC is one o'clock in Paris: there it is over, and they get it at once
+  // noon UTC is one o'clock in Paris: the time has passed there, and they get it at once
   const when = { kind: 'local', day: '2026-11-20', time: '12:30', zone: '' } as const
   await t.call(sendDraft, { id: draft.id, version: draft.version, when }, { token: admin })
   await t.deps.jobs.drain()
@@ -59,7 +59,7 @@ it('tells by hour and language what is sent and what waits', async () => {
   ])
 })
 
-it('leaves out who has reached the daily limit', async () => {
+it('excludes players who have reached the daily limit', async () => {
   const players = [await identifyNew(t, key, { locale: 'fr' }), await identifyNew(t, key, { locale: 'fr' })]
   await send(players)
   const draft = await send([...players, await identifyNew(t, key, { locale: 'zh' })], true)
@@ -73,7 +73,7 @@ it('leaves out who has reached the daily limit', async () => {
   expect(hours).toMatchObject([{ locale: 'zh', done: 1, waiting: 0 }])
 })
 
-it('counts each read once by the hours since its copy, beside the median of earlier ones', async () => {
+it('counts each read once by the hours since its copy, next to the median of earlier notifications', async () => {
   const players = [await identifyNew(t, key), await identifyNew(t, key), await identifyNew(t, key)]
   const [one, two, three] = players
   if (!one || !two || !three) throw new Error('three players')

@@ -74,7 +74,7 @@ async function addMixed(count: number): Promise<void> {
 }
 
 describe('a rehearsal', () => {
-  it('says to the unit who gets it and why others do not, over a change of the clocks', async () => {
+  it('returns exactly who gets it and why others do not, across a clock change', async () => {
     t.clock.advance(Date.parse('2027-03-27T08:00:00Z') - t.clock.now().getTime())
     token = await t.signIn()
     await addMixed(800)
@@ -216,7 +216,7 @@ describe('a rehearsal', () => {
 describe('sending what was rehearsed', () => {
   const many = 400
 
-  it('is refused where the audience, the time or a rule is another one', async () => {
+  it('is refused if the audience, the time or a rule has changed', async () => {
     await addMany(t, 5)
     const draft = await addDraft()
     const { id: rehearsalId } = await rehearse(draft)
@@ -237,7 +237,7 @@ describe('sending what was rehearsed', () => {
     expect((await send(edited.data, { rehearsalId })).data.state).toBe('sent')
   })
 
-  it('is refused where more than 1 % has joined or left since, with how many', async () => {
+  it('is refused if more than 1 % has joined or left since, with the numbers', async () => {
     await addMany(t, many)
     const draft = await addDraft()
     const { id: rehearsalId } = await rehearse(draft)
@@ -264,7 +264,7 @@ describe('sending what was rehearsed', () => {
     })
   })
 
-  it('asks for a check that a request cannot make, which a job makes', async () => {
+  it('requires a check that takes too long for a request, which a job runs', async () => {
     await addMany(t, rangeRows.inRequest + 300)
     const draft = await addDraft()
     const { id: rehearsalId } = await rehearse(draft)

@@ -10,13 +10,13 @@ import { startTestApp, type TestApp } from '#test/harness.ts'
 import { reached } from '#test/notifications.ts'
 import { findNotification } from '../notifications.repo.ts'
 
-/** A CSV file of players whose first column is their id; where none is named, a few are made up. */
+/** A CSV file of players with their ID in the first column; without one, a few are generated. */
 const file = process.env.LOUPE_TEST_PLAYERS
 const ids: string[] = file
   ? parse(readFileSync(file), { bom: true, fromLine: 2 }).map(([id = '']) => id)
   : Array.from({ length: 120 }, (_, n) => String(n))
 
-/** In one statement: these are cut off after a while. */
+/** The most rows in one statement, which has a timeout. */
 const idsAtOnce = 5000
 
 let t: TestApp
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** All that matters for a send is drawn by the id: a zone of all that there are, quiet hours, a language, who is left out. */
+/** Everything that matters for a send is derived from the ID: one of all zones, quiet hours, language, exclusion. */
 async function addPlayers(some: string[]): Promise<void> {
   await t.db.query(
     `with zones as (
@@ -57,7 +57,7 @@ const send = (
   how: Omit<InputOf<typeof calls.sendDraft>, 'id' | 'version'> = {},
 ) => t.call(calls.sendDraft, { id, version, ...how }, { token })
 
-/** Lets the server work at each moment at which something is due, until a send is over. */
+/** Runs the server's jobs at each moment at which something is due, until a send has ended. */
 async function workUntilSent(id: string): Promise<Notification> {
   for (;;) {
     await t.db.query('update jobs set run_at = now() where every_seconds is null')
@@ -78,7 +78,7 @@ async function check(id: string) {
   return (await t.call(rehearsals.getRehearsal, { id }, { token })).data.drift
 }
 
-/** Who is left out, counted without the server; the daily limit is about those that are left. */
+/** Excluded players, counted without the server; the daily limit applies to the remaining ones. */
 async function leftOut(): Promise<Omit<LeftOut, 'dailyCap'>> {
   const { rows } = await t.db.query<{ reason: keyof LeftOut; n: number }>(
     `select case when is_test then 'test' when tags @> array['staff'] then 'excluded' when status = 'suspended' then status
@@ -92,7 +92,7 @@ async function leftOut(): Promise<Omit<LeftOut, 'dailyCap'>> {
   return { erased: 0, test, excluded, suspended, optedOut: of('optedOut'), quietAllDay: of('quietAllDay') }
 }
 
-it('reaches all players of the world over a change of their clocks as rehearsed, and corrects it for its readers', async () => {
+it('reaches all players of the world across clock changes as rehearsed, and sends readers a correction', async () => {
   for (let n = 0; n < ids.length; n += idsAtOnce) await addPlayers(ids.slice(n, n + idsAtOnce))
   for (let n = 0; n < 3; n += 1) {
     const draft = await add({ audience: { filter: { tag: 'often' } }, keepsQuietHours: false })
@@ -159,7 +159,7 @@ interface Copy {
   to: string | null
 }
 
-/** Each copy by what a clock on the wall of its player says; a database may know other rules of a zone than Node does. */
+/** Each copy by the local time of its player; a database may have other zone rules than Node. */
 async function wrongMoments(id: string, rehearsalId: string) {
   const { rows } = await t.db.query<Copy>(
     `select copy.due_at, sent_at, rehearsed.due_at as rehearsed_at, time_zone,
@@ -189,7 +189,7 @@ async function wrongMoments(id: string, rehearsalId: string) {
   }
 }
 
-/** Every third player has read it by a moment, some later; a few of the readers are suspended since. */
+/** Every third player has read it by a moment, some later; a few of the readers were suspended since. */
 async function correct(notificationId: string): Promise<void> {
   const readBefore = t.clock.now().toISOString()
   await t.db.query(

@@ -36,12 +36,12 @@ const inbox = async () =>
 const copies = async (id: string) => (await t.call(getDeliveries, { id }, { token })).data
 const counts = async (id: string) => (await t.call(getNotification, { id }, { token })).data.counts
 
-it('deletes copies of notifications that were sent too long ago; what was counted stays', async () => {
+it('deletes copies of old notifications; the counts stay', async () => {
   const old = await send()
   const at = t.clock.now().toISOString()
   await callGame(t, sendReceipts, { receipts: [{ id: old, state: 'read', at }] }, { token: ana.token })
   t.clock.advance(31 * dayMs)
-  // sessions are over by then
+  // sessions have expired by then
   token = await t.signIn()
   ana = await identifyNew(t, key, { deviceId: 'a device' })
   const young = await send()

@@ -32,7 +32,7 @@ async function addRule(fields: Partial<Fields> = {}, isOn = true) {
   return (await t.call(calls.turnNotificationRule, { id: data.id, isOn: true }, { token })).data
 }
 
-/** Moves the clock on, and lets the server do what is due. */
+/** Advances the clock, and runs the jobs that are due. */
 async function pass(hours: number): Promise<void> {
   t.clock.advance(hours * 3_600_000)
   token = await t.signIn()
@@ -59,7 +59,7 @@ async function refused(fields: Partial<Fields>): Promise<string[]> {
 }
 
 describe('an automatic notification', () => {
-  it('reaches who begins to meet its condition, and nobody who did before it was turned on', async () => {
+  it('reaches players who begin to meet its condition, and none who met it before it was turned on', async () => {
     const [before, later] = [await makeUser(t, { tags: ['vip'] }), await makeUser(t)]
     const test = await makeUser(t, { isTest: true })
     const rule = await addRule()
@@ -80,7 +80,7 @@ describe('an automatic notification', () => {
     expect(await reached(t, run?.id ?? '')).toEqual([later.id])
     expect(await copiesOf(before.id)).toBe(0)
     expect(await get(rule.id)).toMatchObject({ sent: 1, isOn: true, lastRun: { found: 1, isFailed: false } })
-    // it is told of there, and not among those that people wrote
+    // it is listed with the rule, and not among notifications by administrators
     expect((await t.call(listNotifications, {}, { token })).data).toEqual([])
     const counted = await t.call(listNotifications, { part: 'total' }, { token })
     expect(counted.data).toMatchObject({ total: 0 })
@@ -88,7 +88,7 @@ describe('an automatic notification', () => {
     expect((await t.call(getRecentChanges, {}, { token: other })).data.lines).toEqual([])
   })
 
-  it('reaches those who meet it already too, where that is asked', async () => {
+  it('also reaches players who already meet it, if requested', async () => {
     const player = await makeUser(t, { tags: ['vip'] })
     const rule = await addRule({ reachesAll: true })
     await pass(0)
@@ -97,7 +97,7 @@ describe('an automatic notification', () => {
     expect(await runs(rule.id)).toHaveLength(1)
   })
 
-  it('comes once to a player, or as often and as seldom as it says', async () => {
+  it('reaches a player once, or as often as its limits allow', async () => {
     const player = await makeUser(t)
     await addRule()
     await addRule({ name: 'Twice', timesAtMost: 2, everyDays: 7 })
@@ -133,7 +133,7 @@ describe('an automatic notification', () => {
     expect(await copiesOf(player.id)).toBe(1)
   })
 
-  it('stops when it is turned off, also what it is sending, and forgets nobody', async () => {
+  it('stops when it is turned off, including running sends, and keeps its players', async () => {
     const preferences = { kinds: [], quietFrom: '08:00', quietTo: '07:59' }
     const quiet = await makeUser(t, { timeZone: 'UTC', notificationPreferences: preferences })
     const rule = await addRule()
@@ -152,7 +152,7 @@ describe('an automatic notification', () => {
     expect(await runs(rule.id)).toHaveLength(1)
   })
 
-  it('learns anew whom another condition is met by, and tells of each change and run', async () => {
+  it('learns again who meets a changed condition, and audits each change and run', async () => {
     const player = await makeUser(t, { tags: ['whale'] })
     const { id } = await addRule()
     await pass(0)
@@ -174,13 +174,13 @@ describe('an automatic notification', () => {
     )
   })
 
-  it('is refused where it searches for a name, lacks words, or names a variable that is none', async () => {
+  it('is refused if it searches for a name, lacks texts, or uses an unknown variable', async () => {
     expect(await refused({ audience: { filter: { search: 'grace' } } })).toEqual(['audience'])
     expect(await refused({ title: '{name}' })).toEqual(['title'])
     expect(await refused({ body: '' })).toEqual(['body'])
   })
 
-  it('writes nothing about those who meet it still, hour after hour', async () => {
+  it('writes nothing for players who still meet it, hour after hour', async () => {
     await makeUser(t, { tags: ['vip'] })
     const { id } = await addRule({ reachesAll: true })
     await pass(0)
@@ -193,7 +193,7 @@ describe('an automatic notification', () => {
     expect(await states()).toEqual(before)
   })
 
-  it('finds each player once, wherever its run is cut off', async () => {
+  it('finds each player once, wherever its run is interrupted', async () => {
     await addMany(t, 500)
     const rule = await addRule({ reachesAll: true, audience: { filter: {} } })
     await beginRuns(t.deps)

@@ -18,7 +18,7 @@ it.each([
   ['2026-11-20T13:00:00Z', 'UTC', { from: '12:00', to: '14:00' }, true],
   ['2026-11-20T14:00:00Z', 'UTC', { from: '12:00', to: '14:00' }, false],
   ['2026-11-20T10:00:00Z', 'UTC', { from: '09:00', to: '09:00' }, true],
-] as const)('knows of %s in %s whether %j is then: %s', (at, timeZone, hours, isQuiet) => {
+] as const)('decides for %s in %s whether %j is quiet: %s', (at, timeZone, hours, isQuiet) => {
   expect(isQuietAt(new Date(at), { ...hours, timeZone })).toBe(isQuiet)
 })
 
@@ -48,8 +48,8 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-GB', format)
 }
 
-describe('the quiet between two moments', () => {
-  it('is quiet by the clocks of the zone, minute by minute, across changes of them', () => {
+describe('the quiet intervals between two moments', () => {
+  it('match the local time, minute by minute, across clock changes', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
@@ -86,7 +86,7 @@ describe('the moment of a local time', () => {
     ['Pacific/Kiritimati', '2026-11-26', '09:00', '2026-11-25T19:00:00.000Z'],
     ['Pacific/Honolulu', '2026-11-26', '09:00', '2026-11-26T19:00:00.000Z'],
     ['', '2026-11-26', '09:00', '2026-11-26T09:00:00.000Z'],
-    // Samoa went over the date line: this day did not happen
+    // Samoa crossed the date line: this day did not exist
     ['Pacific/Apia', '2011-12-30', '09:00', '2011-12-30T10:00:00.000Z'],
   ])('in %s on %s at %s is %s', (zone, day, time, expected) => {
     expect(new Date(localMoment(zone, day, time)).toISOString()).toBe(expected)

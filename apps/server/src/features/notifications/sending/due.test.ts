@@ -28,13 +28,13 @@ async function send(input: Draft = {}, how: Send = {}) {
   return (await t.call(calls.sendDraft, { id, version, ...how }, { token })).data
 }
 
-/** Lets the server do what is due by its clock. */
+/** Runs the jobs that are due by the server's clock. */
 async function work(): Promise<void> {
   await t.db.query('update jobs set run_at = now() where every_seconds is null')
   await t.deps.jobs.drain()
 }
 
-/** Moves the clock on to a moment, and lets the server work at each at which something is due. */
+/** Advances the clock to a moment, and runs the jobs at each moment at which something is due. */
 async function workUntil(moment: string): Promise<void> {
   for (;;) {
     await work()
@@ -46,7 +46,7 @@ async function workUntil(moment: string): Promise<void> {
     if (t.clock.now().getTime() >= end) break
     t.clock.advance(Math.min(end, rows[0]?.at?.getTime() ?? end) - t.clock.now().getTime())
   }
-  // the session before is over
+  // the previous session has expired
   token = await t.signIn()
 }
 
@@ -90,7 +90,7 @@ describe('quiet hours', () => {
     expect(await get(id)).toMatchObject({ state: 'sent', counts: { sent: 2 }, nextDueAt: null })
   })
 
-  it('are kept by a send whose server was down until they began', async () => {
+  it('are respected by a send whose server was down until they began', async () => {
     const player = await inZone('Asia/Shanghai', ['21:00', '08:00'])
     await inZone('Asia/Shanghai')
     const { id } = await send(
@@ -107,7 +107,7 @@ describe('quiet hours', () => {
     expect(await get(id)).toMatchObject({ state: 'sent', counts: { sent: 2 } })
   })
 
-  it('do not hold what is critical, which reaches those who chose other kinds too', async () => {
+  it('do not hold critical notifications, which also reach players who chose other kinds', async () => {
     const asleep = await inZone('Pacific/Auckland', ['22:00', '07:30'])
     const choosy = await makeUser(t, {
       notificationPreferences: { kinds: ['events'], quietFrom: null, quietTo: null },
@@ -118,8 +118,8 @@ describe('quiet hours', () => {
   })
 })
 
-describe('a time of each player’s own clock', () => {
-  it('comes for each of them when it is that time there, and at once where it has passed', async () => {
+describe('a time in each player’s own zone', () => {
+  it('sends to each of them at that local time, or at once if it has passed', async () => {
     const [auckland, paris, unknown, honolulu] = [
       await inZone('Pacific/Auckland'),
       await inZone('Europe/Paris', ['21:00', '10:30']),
@@ -150,7 +150,7 @@ describe('a time of each player’s own clock', () => {
 })
 
 describe('a spread send', () => {
-  it('comes evenly over its hours, to each once', async () => {
+  it('is sent evenly over its hours, to each player once', async () => {
     await t.db.query(
       `insert into users (id, username, created_at) select gen_random_uuid(), 'p' || n, now() from generate_series(1, 1200) as n`,
     )
@@ -169,7 +169,7 @@ describe('a spread send', () => {
 })
 
 describe('the daily limit', () => {
-  it('leaves out who had as many in the 24 hours before, but of what is critical', async () => {
+  it('excludes players who had as many in the previous 24 hours, except for critical ones', async () => {
     const [one, two] = [await inZone('Europe/Paris'), await inZone('')]
     for (const kind of ['news', 'events', 'news', 'critical'] as const) {
       await send({ kind, audience: { userIds: [one.id] } })
@@ -186,7 +186,7 @@ describe('the daily limit', () => {
 })
 
 describe('exclusions', () => {
-  it('leave out who matches another filter, or got another notification', async () => {
+  it('exclude players who match another filter, or got another notification', async () => {
     const [vip, early, other] = [await makeUser(t, { tags: ['vip'] }), await makeUser(t), await makeUser(t)]
     const first = await send({ audience: { userIds: [early.id] } })
     const exclude = { filters: [{ filter: { tag: 'vip' }, viewName: 'Best' }], notificationIds: [first.id] }
@@ -200,7 +200,7 @@ describe('exclusions', () => {
     expect(await reached(t, second.id)).not.toContain(vip.id)
   })
 
-  it('and an audience, are those who have read another one, or not', async () => {
+  it('and audiences can be players who have read another notification, or not', async () => {
     const [reader, sleeper] = [await makeUser(t), await makeUser(t)]
     const { id: notificationId } = await send()
     await t.db.query('update deliveries set read_at = $1 where player_id = $2', [t.clock.now(), reader.id])
@@ -216,7 +216,7 @@ describe('exclusions', () => {
 })
 
 describe('a draft', () => {
-  it('may lack everything, says what it lacks when it is sent, and is taken back while it is held', async () => {
+  it('may be incomplete, is refused with what it lacks, and can be undone while it is held', async () => {
     await makeUser(t)
     const { data: draft } = await t.call(calls.addDraft, {}, { token })
     expect(draft).toMatchObject({ state: 'draft', title: '', audience: null, keepsQuietHours: true })
@@ -250,7 +250,7 @@ describe('a draft', () => {
   })
 })
 
-it('puts each copy of many players outside of every quiet hour, over a change of the clocks', async () => {
+it('schedules each copy of many players outside of quiet hours, across a clock change', async () => {
   t.clock.advance(Date.parse('2026-10-24T08:00:00Z') - t.clock.now().getTime())
   const zones = [
     'Europe/Paris',

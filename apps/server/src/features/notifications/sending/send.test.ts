@@ -22,7 +22,7 @@ beforeEach(() => t.db.query('truncate users, jobs, notifications, notification_s
 
 const get = async (id: string) => (await t.call(calls.getNotification, { id }, { token })).data
 
-/** So few a step, so that a test has many. */
+/** Few players per step, so that a test has many steps. */
 const step = 150
 const many = 4 * step + 1
 /** How many players one commit of a send reaches. */
@@ -48,7 +48,7 @@ async function sendMany(): Promise<string> {
   return id
 }
 
-/** The server, with something that happens after each of its steps. */
+/** The server, with a hook after each of its steps. */
 function afterEachStep(then: () => unknown): TestApp['deps'] {
   const transaction: TestApp['db']['transaction'] = async (work) => {
     const result = await t.db.transaction(work)
@@ -58,7 +58,7 @@ function afterEachStep(then: () => unknown): TestApp['deps'] {
   return { ...t.deps, db: { ...t.db, transaction } }
 }
 
-/** The server, killed in its first step: what it did is committed or not. */
+/** The server, killed in its first step, which is committed or not. */
 function dyingServer(commits: boolean): TestApp['deps'] {
   const transaction: TestApp['db']['transaction'] = async (work) => {
     const result = await t.db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ describe('a send to more players than a request reads', () => {
   const submit = async (input: Partial<InputOf<typeof calls.sendNotification>> = {}) =>
     (await t.call(calls.sendNotification, { ...words, audience: everyone, ...input }, { token })).data
 
-  it('is answered before the first of them is selected', async () => {
+  it('returns before the first of them is selected', async () => {
     await addMany(t, inRequest + 300)
     const started = await submit()
     expect(started).toMatchObject({
@@ -107,7 +107,7 @@ describe('a send to more players than a request reads', () => {
     expect(await t.db.query('select from deliveries')).toMatchObject({ rowCount: 3 })
   })
 
-  it('has one copy for each, wherever its server dies while they are selected, and none for who came later', async () => {
+  it('creates one copy for each, wherever its server dies during the selection, and none for later players', async () => {
     await addMany(t, inRequest + 2600)
     const { id } = await submit({ audience: { filter: {} } })
     await t.db.query(`insert into users (id, username, created_at) values ($1, 'late', now())`, [uuidv7()])
@@ -121,7 +121,7 @@ describe('a send to more players than a request reads', () => {
     expect(new Set(await reached(t, id)).size).toBe(all)
   })
 
-  it('can be paused while they are selected, go on, and be stopped for good', async () => {
+  it('can be paused during the selection, resumed, and stopped', async () => {
     await addMany(t, inRequest + 300)
     const { id } = await submit()
     await t.call(calls.pauseNotification, { id }, { token })
@@ -141,7 +141,7 @@ describe('a send to more players than a request reads', () => {
     expect((await t.db.query('select from notification_steps')).rows).toEqual([])
   })
 
-  it('leaves out who was suspended when it began, and not who was so later', async () => {
+  it('excludes players suspended when it started, and not those suspended later', async () => {
     await addMany(t, inRequest + 3)
     await t.db.query(
       `update users set status = 'suspended', status_reason = 'x', status_until = $1
@@ -154,7 +154,7 @@ describe('a send to more players than a request reads', () => {
     expect((await get(id)).counts).toMatchObject({ sent: inRequest + 2, leftOut: { suspended: 1 } })
   })
 
-  it('is counted by a job while it is a draft or waits for its time, and counted again with another audience', async () => {
+  it('is counted by a job as a draft or while scheduled, and again with another audience', async () => {
     await addMany(t, inRequest + 300)
     const scheduledAt = new Date(t.clock.now().getTime() + 3_600_000).toISOString()
     for (const input of [{ draft: true }, { scheduledAt }]) {
@@ -186,7 +186,7 @@ describe('measuring an audience', () => {
 })
 
 describe('a long send', () => {
-  it('goes on where it was cut off, and by two servers at once: one copy each, and the counts agree', async () => {
+  it('resumes after an interruption, also on two servers at once: one copy each, and the counts agree', async () => {
     const id = await sendMany()
     const stop = new AbortController()
     expect(
@@ -206,7 +206,7 @@ describe('a long send', () => {
     expect(await reached(t, id)).toHaveLength(many)
   })
 
-  it('gives one copy each, wherever it is cut off: before a step is committed or after', async () => {
+  it('creates one copy each, wherever it is interrupted: before or after the commit of a step', async () => {
     const id = await sendMany()
     const { signal } = new AbortController()
     for (let cut = 0; (await get(id)).state !== 'sent'; cut += 1) {
@@ -217,7 +217,7 @@ describe('a long send', () => {
     expect(await reached(t, id)).toHaveLength(many)
   })
 
-  it('can be held and go on, and be stopped for good', async () => {
+  it('can be paused, resumed and stopped', async () => {
     const id = await sendMany()
     const { signal } = new AbortController()
     await runSend(

@@ -23,7 +23,7 @@ const add = (name: string) => t.call(calls.addTemplate, { name, ...texts }, { to
 const rename = (id: string, name: string) => t.call(calls.renameTemplate, { id, name }, { token })
 const list = async () => (await t.call(calls.getTemplates, {}, { token })).data.list
 
-it('keeps unfinished texts under a name, for every administrator', async () => {
+it('stores unfinished texts under a name, for every administrator', async () => {
   const weekend = (await add('Weekend')).data
   await add('autumn')
   expect(weekend).toMatchObject({ name: 'Weekend', ...texts })
@@ -35,7 +35,7 @@ it('keeps unfinished texts under a name, for every administrator', async () => {
   })
 })
 
-it('renames and deletes one, and gives no name twice', async () => {
+it('renames and deletes one, and refuses a duplicate name', async () => {
   const { id } = (await add('Weekend')).data
   const other = (await add('Autumn')).data
   expect(codesOf(await add('WEEKEND'))).toEqual(['name template_name_taken'])
@@ -46,7 +46,7 @@ it('renames and deletes one, and gives no name twice', async () => {
   expect(await rename(id, 'Spring')).toMatchObject({ status: 404 })
 })
 
-it('keeps so many and no more', async () => {
+it('limits their number', async () => {
   await t.db.query(
     `insert into notification_templates (id, name, title, body, translations, kind, created_at, created_by, updated_at)
      select gen_random_uuid(), n::text, '', '', '{}', 'news', now(), gen_random_uuid(), now()

@@ -32,7 +32,7 @@ const submit = (input: Partial<InputOf<typeof sendTest>> & { userIds: string[] }
 const inboxOf = async (player: { token: string }) =>
   (await callGame(t, getInbox, {}, { token: player.token })).data.list
 
-it('lies in the inbox in the language of each player, filled in and marked as a test', async () => {
+it('is in the inbox in the language of each player, with variables filled in and marked as a test', async () => {
   const [anna, aline, li] = [
     await identifyNew(t, key, { locale: 'en' }),
     await identifyNew(t, key, { locale: 'fr' }),
@@ -56,13 +56,13 @@ it('lies in the inbox in the language of each player, filled in and marked as a 
   expect(told.data.results).toMatchObject([{ result: 'accepted' }])
 })
 
-it('comes in every language that is written, where that is asked for', async () => {
+it('is sent in every written language if requested', async () => {
   const li = await identifyNew(t, key, { locale: 'zh' })
   await submit({ userIds: [li.playerId], languages: 'all' })
   expect((await inboxOf(li)).map(({ locale }) => locale).toSorted()).toEqual(['en', 'fr'])
 })
 
-it('is counted nowhere, goes after a month, and with a player who is erased', async () => {
+it('is not counted, and is deleted after a month or with an erased player', async () => {
   const anna = await identifyNew(t, key, { locale: 'en' })
   const li = await identifyNew(t, key, { locale: 'zh' })
   await submit({ userIds: [anna.playerId, li.playerId] })
@@ -77,7 +77,7 @@ it('is counted nowhere, goes after a month, and with a player who is erased', as
   expect(await inboxOf(anna)).toEqual([])
 })
 
-it('refuses texts that could not be sent, players who are not there, and too many', async () => {
+it('refuses incomplete texts, unknown players, and too many of them', async () => {
   const user = await makeUser(t)
   const erased = await makeUser(t, { status: 'erased' })
   const userIds = [user.id]

@@ -50,7 +50,7 @@ describe('who may call', () => {
     [calls.withdrawPuzzle, { _id: unknownId, status: 'paused' }],
     [calls.restorePuzzle, { _id: unknownId }],
     [calls.duplicatePuzzle, { _id: unknownId }],
-  ] as const)('$path is for administrators, and knows what is not there', async (call, input) => {
+  ] as const)('$path requires a session, and returns 404 for an unknown ID', async (call, input) => {
     expect((await t.call(call, input)).body.ResponseCode).toBe(207)
     const there = [calls.getPuzzles, calls.getPuzzleLabels, calls.addPuzzle]
     const found = Object.fromEntries(there.map(({ path }) => [path, 200]))
@@ -59,7 +59,7 @@ describe('who may call', () => {
 })
 
 describe('a search for a whole name', () => {
-  it('puts the puzzle of exactly this title, in any language, or of this slug first', async () => {
+  it('puts exact matches of a title, in any language, or of a slug first', async () => {
     const vault = await makePuzzle(t, token, { title: { en: 'Vault', fr: 'Le coffre d’hiver' } })
     t.clock.advance(1000)
     await makePuzzle(t, token, { title: { en: 'The vault below', fr: 'Dans le coffre d’hiver' } })
@@ -71,7 +71,7 @@ describe('a search for a whole name', () => {
 })
 
 describe('GET /admin/get_puzzles', () => {
-  it('answers a plain list, newest first, unless paging or a filter is asked for', async () => {
+  it('returns a plain list, newest first, unless paging or a filter is requested', async () => {
     for (const en of ['One', 'Two', 'Three']) {
       await makePuzzle(t, token, { title: { en } })
       t.clock.advance(1000)
@@ -108,7 +108,7 @@ describe('GET /admin/get_puzzles', () => {
     expect((await page({ status: 'draft,published' })).total).toBe(2)
   })
 
-  it('shows the scene, how many items there are, and whether what is saved is what players have', async () => {
+  it('returns the scene, the number of items, and whether the saved content is published', async () => {
     const { _id, version } = await makePublished(t, token)
     const [puzzle] = (await page({ record: '10' })).list
     expect(puzzle).toMatchObject({ itemCount: 3, publishedVersion: 1, isChanged: false, status: 'published' })
@@ -119,7 +119,7 @@ describe('GET /admin/get_puzzles', () => {
 })
 
 describe('GET /admin/get-puzzle-labels', () => {
-  it('names every tag and every collection in use once, by name', async () => {
+  it('returns every tag and collection in use once, by name', async () => {
     await makePuzzle(t, token, { tags: ['silver', 'gold'], collection: 'Winter' })
     await makePuzzle(t, token, { tags: ['gold'], collection: 'Émaux' })
     await makePuzzle(t, token)
@@ -129,7 +129,7 @@ describe('GET /admin/get-puzzle-labels', () => {
 })
 
 describe('POST /admin/add_puzzle', () => {
-  it('makes a draft with what is given, and an address from its title', async () => {
+  it('creates a draft with the given fields, and a slug from its title', async () => {
     const puzzle = await makePuzzle(t, token, { title: { fr: 'L’Été à Cluj' } })
     expect(puzzle).toMatchObject({
       slug: 'l-ete-a-cluj',
@@ -144,12 +144,12 @@ describe('POST /admin/add_puzzle', () => {
     expect(await actions()).toEqual(['puzzles.add', 'puzzles.add'])
   })
 
-  it('takes half a character for one that cannot be read', async () => {
+  it('replaces a lone surrogate by the replacement character', async () => {
     const puzzle = await makePuzzle(t, token, { title: { en: 'Half \ud83d' }, tags: ['\udc8e gem'] })
     expect([puzzle.title.en, puzzle.tags]).toEqual(['Half \ufffd', ['\ufffd gem']])
   })
 
-  it('takes the scene in the same form', async () => {
+  it('accepts the scene in the same form', async () => {
     const fields: [string, Buffer | string][] = [
       ['title', '{"en":"By form"}'],
       ['tags', '["gold"]'],
@@ -208,7 +208,7 @@ describe('POST /admin/add_puzzle', () => {
     }
   })
 
-  it('refuses an address that another puzzle has', async () => {
+  it('refuses the slug of another puzzle', async () => {
     await makePuzzle(t, token, { slug: 'bench' })
     const response = await t.call(calls.addPuzzle, { title: { en: 'A' }, slug: 'bench' }, { token })
     expect([response.status, ...(codesOf(response) ?? [])]).toEqual([409, 'slug slug_taken'])
@@ -216,7 +216,7 @@ describe('POST /admin/add_puzzle', () => {
 })
 
 describe('POST /admin/update-puzzle', () => {
-  it('changes what is given and leaves the rest, and tells the audit trail what', async () => {
+  it('changes the given fields and leaves the rest, with an audit entry', async () => {
     const { _id, version } = await makePuzzle(t, token)
     const { data } = await t.call(
       calls.updatePuzzle,
@@ -232,7 +232,7 @@ describe('POST /admin/update-puzzle', () => {
     ])
   })
 
-  it('leaves alone what is already so, version and all', async () => {
+  it('writes nothing without a change, not even the version', async () => {
     const { _id, version, content, title } = await makePuzzle(t, token)
     const { data } = await t.call(calls.updatePuzzle, { _id, version, title, ...content }, { token })
     expect([data.version, await actions()]).toEqual([1, ['puzzles.add']])
@@ -246,7 +246,7 @@ describe('POST /admin/update-puzzle', () => {
     expect(late.body.ResponseData).toMatchObject({ version: 2, content: { radius: 30 } })
   })
 
-  it('lets a lesson be saved half written', async () => {
+  it('saves an incomplete lesson', async () => {
     const { _id, version } = await makePuzzle(t, token)
     const items = [
       { ...pieces[0], lesson: { fr: { title: 'Le jardin', body: '', facts: [] } } },
@@ -256,7 +256,7 @@ describe('POST /admin/update-puzzle', () => {
 })
 
 describe('POST /admin/publish-puzzle', () => {
-  it('freezes what is saved; a later change is the next version, and the first stays', async () => {
+  it('freezes the saved content; a later change is the next version, and the first stays', async () => {
     const { _id, version } = await makePublished(t, token)
     const changed = await t.call(calls.updatePuzzle, { _id, version, radius: 30 }, { token })
     t.clock.advance(1000)
@@ -270,13 +270,13 @@ describe('POST /admin/publish-puzzle', () => {
     expect([await radiusOf('1'), await radiusOf('2')]).toEqual([10, 30])
   })
 
-  it('makes no second version of the same', async () => {
+  it('creates no second version of the same content', async () => {
     const published = await makePublished(t, token)
     expect((await publish(published)).data).toEqual(published)
     expect(await versionsOf(published._id)).toHaveLength(1)
   })
 
-  it('names everything that is still missing', async () => {
+  it('names everything that is missing', async () => {
     const half = { ...pieces[1], name: { fr: 'Clou' }, lesson: { ro: { title: '', body: 'x', facts: [] } } }
     const puzzle = await makePuzzle(t, token, {
       title: { fr: 'Sans anglais' },
@@ -313,7 +313,7 @@ describe('POST /admin/publish-puzzle', () => {
 })
 
 describe('withdrawing and restoring', () => {
-  it('pauses and gives back; archives and makes it what it was before', async () => {
+  it('pauses and resumes; archives and restores the previous status', async () => {
     const { _id } = await makePublished(t, token)
     const story = [
       (await withdraw(_id, 'paused')).data.status,
@@ -331,7 +331,7 @@ describe('withdrawing and restoring', () => {
     ])
   })
 
-  it('pauses nothing that players do not have, and does the same thing once', async () => {
+  it('pauses only published puzzles, and repeats nothing', async () => {
     const { _id } = await makePuzzle(t, token)
     expect(codesOf(await withdraw(_id, 'paused'))).toEqual(['status not_allowed'])
     const first = await withdraw(_id, 'archived')
@@ -350,7 +350,7 @@ describe('withdrawing and restoring', () => {
   })
 })
 
-it('duplicates as a draft with the same content under a title and an address of its own', async () => {
+it('duplicates as a draft with the same content under its own title and slug', async () => {
   const original = await makePublished(t, token)
   const { data } = await t.call(calls.duplicatePuzzle, { _id: original._id }, { token })
   expect(data).toMatchObject({

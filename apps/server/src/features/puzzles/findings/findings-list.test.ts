@@ -48,7 +48,7 @@ const read = async (asked: InputOf<typeof getFindings> = {}) =>
 const gamesOf = ({ list }: { list: readonly ListedFinding[] }) => list.map(({ games }) => games)
 
 describe('get-findings', () => {
-  it('has those of all puzzles, the most serious first, then what touches most games', async () => {
+  it('returns those of all puzzles, the most serious first, then those that affect most games', async () => {
     await makePlayed('Harbour Market', 30)
     await makePlayed('Market of Jaipur', 120)
     await makePlayed('The Jeweller’s Bench', 90)
@@ -64,7 +64,7 @@ describe('get-findings', () => {
     expect(gamesOf(await read({ sort: 'foundAt' }))).toEqual([30, 120, 90])
   })
 
-  it('says what each is about: the puzzle with its picture, the piece, the games and since when', async () => {
+  it('returns the subject of each: the puzzle with its picture, the piece, the games and since when', async () => {
     const puzzleId = await makePlayed('Harbour Market', 120)
     const [finding] = (await read()).list
     expect(finding).toEqual({
@@ -88,7 +88,7 @@ describe('get-findings', () => {
     })
   })
 
-  it('keeps since when and its id while figures change, and goes where it is found no more', async () => {
+  it('keeps its time and ID while figures change, and is removed once it is no longer found', async () => {
     const puzzleId = await makePlayed('Harbour Market', 120)
     const [before] = (await read()).list
     await playGames(t, puzzleId, { games: 100, gaveUp: 40 })
@@ -121,7 +121,7 @@ describe('get-findings', () => {
     expect((await t.call(getFindings, {}, {})).status).toBe(401)
   })
 
-  it('leaves out archived puzzles, and begins anew with a version', async () => {
+  it('excludes archived puzzles, and starts over with a version', async () => {
     const _id = await makePlayed('Harbour Market', 120)
     await t.call(withdrawPuzzle, { _id, status: 'archived' }, { token })
     expect([await read(), await countFindings(t.db)]).toMatchObject([{ total: 0, list: [] }, { serious: 0 }])
@@ -133,14 +133,14 @@ describe('get-findings', () => {
       .data
     await t.call(publishPuzzle, { _id, version }, { token })
     expect(await read()).toMatchObject({ total: 0, list: [] })
-    // what comes of the version before is of nobody's interest any more
+    // results of the previous version are dropped
     await playGames(t, _id, { games: 100, gaveUp: 80, version: 1 })
     expect(await read()).toMatchObject({ total: 0, list: [] })
   })
 })
 
-describe('what the rest of the server asks', () => {
-  it('is told how many are open', async () => {
+describe('the number of findings for the menu', () => {
+  it('returns how many are open', async () => {
     expect(await countFindings(t.db)).toEqual({ serious: 0, warning: 0, note: 0 })
     const first = await makePlayed('Harbour Market', 120)
     await makePlayed('Market of Jaipur', 90)

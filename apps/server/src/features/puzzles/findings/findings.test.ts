@@ -48,7 +48,7 @@ const key = 'dropOut/ring//'
 const dismiss = (asked: object = {}) =>
   t.call(dismissPuzzleFinding, { _id: puzzleId, key, reason: 'Meant to be hard', ...asked }, { token })
 
-/** A game with one tap, as a version without statistics has left it. */
+/** A game with one tap, as a version without statistics stored it. */
 async function makeWaitingGame(): Promise<void> {
   const { token: player } = await identifyNew(t, await makeGameKey(t))
   const id = uuidv7()
@@ -64,7 +64,7 @@ async function makeWaitingGame(): Promise<void> {
 const isFirstPending = async () => (await t.call(getFindingsProgress, {}, { token })).data.isPending
 
 describe('get-puzzle-findings', () => {
-  it('tells what stops players, some time after they have played', async () => {
+  it('returns what stops players, some time after they have played', async () => {
     expect(await read()).toEqual({ version: 1, games: 0, isPending: false, list: [] })
     await play(200, 60)
     expect(await read()).toEqual({
@@ -91,7 +91,7 @@ describe('get-puzzle-findings', () => {
     expect(await read()).toMatchObject({ games: 2049, list: [] })
   })
 
-  it('begins anew with a version, which is compared with the one before', async () => {
+  it('starts over with a version, which is compared with the previous one', async () => {
     await play(400, 20)
     const items = structuredClone(pieces)
     for (const item of items) item.points += 1
@@ -102,14 +102,14 @@ describe('get-puzzle-findings', () => {
     expect((await read()).list.map((one) => one.key)).toContain('versionWorse/ring//')
   })
 
-  it('knows that a look is due', async () => {
+  it('reports a pending search', async () => {
     await markDue(t.db, [puzzleId])
     expect(await read()).toMatchObject({ games: 0, isPending: true })
     await look()
     expect(await read()).toMatchObject({ games: 0, isPending: false })
   })
 
-  it('waits for games until they are counted, merged and looked at', async () => {
+  it('is pending until games are counted, merged and searched', async () => {
     await makeWaitingGame()
     const expectPending = async () => {
       expect(await read()).toMatchObject({ games: 0, isPending: true })
@@ -125,7 +125,7 @@ describe('get-puzzle-findings', () => {
     expect(await isFirstPending()).toBe(false)
   })
 
-  it('is for administrators, and of puzzles that there are', async () => {
+  it('requires a session, and returns 404 for an unknown ID', async () => {
     expect((await t.call(getPuzzleFindings, { _id: puzzleId }, {})).status).toBe(401)
     expect((await t.call(getPuzzleFindings, { _id: uuidv7() }, { token })).status).toBe(404)
     expect((await t.call(getPuzzleFindings, { _id: 'x' }, { token })).status).toBe(400)
@@ -133,7 +133,7 @@ describe('get-puzzle-findings', () => {
 })
 
 describe('get-findings-progress', () => {
-  it('no longer waits for a puzzle that was checked once, until a new version of it is played', async () => {
+  it('is not pending for a puzzle that was searched once, until a new version of it is played', async () => {
     await play(200, 60)
     await markDue(t.db, [puzzleId])
     expect(await isFirstPending()).toBe(false)
@@ -146,14 +146,14 @@ describe('get-findings-progress', () => {
     expect(await isFirstPending()).toBe(false)
   })
 
-  it('does not wait for an archived puzzle', async () => {
+  it('is not pending for an archived puzzle', async () => {
     await makeWaitingGame()
     await t.call(withdrawPuzzle, { _id: puzzleId, status: 'archived' }, { token })
     expect(await isFirstPending()).toBe(false)
     await lookAtAll()
   })
 
-  it('is for administrators', async () => {
+  it('requires a session', async () => {
     expect((await t.call(getFindingsProgress, {}, {})).status).toBe(401)
   })
 })
@@ -170,7 +170,7 @@ const due = async () => {
 }
 
 describe('the job', () => {
-  it('logs a puzzle that cannot be looked at, goes on to the others, and tries it last the next time', async () => {
+  it('logs a puzzle that cannot be searched, continues with the others, and tries it last the next time', async () => {
     const broken = puzzleId
     await spoil()
     puzzleId = (await makePublished(t, token))._id
@@ -191,7 +191,7 @@ describe('the job', () => {
     expect([await look(), await due()]).toEqual([[], []])
   })
 
-  it('leaves a puzzle due that changes while it is looked at, for the next time', async () => {
+  it('leaves a puzzle due that changes during its search', async () => {
     await markDue(t.db, [puzzleId])
     const taken = await findDue(t.db, t.clock.now())
     await markDue(t.db, [puzzleId])
@@ -202,7 +202,7 @@ describe('the job', () => {
     expect(await due()).toEqual([])
   })
 
-  it('lets others have their turn while it adds up what is counted', async () => {
+  it('yields to other work while it sums counts', async () => {
     const order: string[] = []
     const parts = ['a', 'b'].map((day) => ({ day, slice: 0, counts: new Uint8Array(600_000) }))
     setImmediate(() => order.push('another'))
@@ -219,7 +219,7 @@ async function listedIds(asked: InputOf<typeof getPuzzles>): Promise<string[]> {
 }
 
 describe('the measured difficulty of a puzzle', () => {
-  it('comes with enough games, and stays from the version before until the next has them', async () => {
+  it('is computed from enough games, and stays that of the previous version until then', async () => {
     await play(49, 20)
     expect(await measured()).toBeNull()
     await play(151, 40)
@@ -254,7 +254,7 @@ describe('the measured difficulty of a puzzle', () => {
 describe('dismiss-puzzle-finding', () => {
   beforeEach(() => play(200, 60))
 
-  it('sets a finding aside with a reason, which the audit trail keeps', async () => {
+  it('dismisses a finding with a reason, which is audited', async () => {
     const { data } = await dismiss()
     expect(data.list).toMatchObject([{ key, dismissal: { reason: 'Meant to be hard' } }])
     expect(data.list[0]?.dismissal?.by?.name).toBeTruthy()
@@ -263,7 +263,7 @@ describe('dismiss-puzzle-finding', () => {
     expect(entries.at(-1)).toMatchObject({ subject_id: puzzleId, after: { key, reason: 'Meant to be hard' } })
   })
 
-  it('lets it come back when it touches a quarter more of the games, not when there are more games', async () => {
+  it('reopens it when it affects a quarter more of the games, not when there are more games', async () => {
     await dismiss()
     await play(200, 60)
     expect((await read()).list).toMatchObject([{ games: 120, dismissal: { reason: 'Meant to be hard' } }])
@@ -271,7 +271,7 @@ describe('dismiss-puzzle-finding', () => {
     expect((await read()).list).toMatchObject([{ games: 200, dismissal: null }])
   })
 
-  it('refuses a finding that there is not, and no reason', async () => {
+  it('refuses an unknown finding, and a missing reason', async () => {
     expect((await dismiss({ key: 'dropOut/stud//' })).status).toBe(404)
     expect((await dismiss({ reason: ' ' })).status).toBe(400)
     expect((await t.call(dismissPuzzleFinding, { _id: puzzleId, key, reason: 'x' }, {})).status).toBe(401)
@@ -279,7 +279,7 @@ describe('dismiss-puzzle-finding', () => {
 })
 
 describe('restore-puzzle-finding', () => {
-  it('takes it back, once', async () => {
+  it('restores it, once', async () => {
     await play(200, 60)
     await dismiss()
     const { data } = await t.call(restorePuzzleFinding, { _id: puzzleId, key }, { token })

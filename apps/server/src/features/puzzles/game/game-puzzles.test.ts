@@ -27,7 +27,7 @@ const fetchVersion = (id: string, n: number, options = { token: player }) =>
   callGame(t, getGamePuzzleVersion, { id, n: String(n) }, options)
 
 describe('GET /game/v1/puzzles', () => {
-  it('lists what players have, and never a draft', async () => {
+  it('lists published puzzles, and never a draft', async () => {
     await makePuzzle(t, token)
     const { _id } = await makePublished(t, token)
     const { list, hasMore } = await feed()
@@ -37,7 +37,7 @@ describe('GET /game/v1/puzzles', () => {
     expect(hasMore).toBe(false)
   })
 
-  it('lists only what has changed since, a withdrawn puzzle as such', async () => {
+  it('lists only changes since a position, including withdrawn puzzles', async () => {
     const first = await makePublished(t, token)
     const second = await makePublished(t, token)
     const { next } = await feed()
@@ -55,7 +55,7 @@ describe('GET /game/v1/puzzles', () => {
     expect((await feed(later.next)).list.map(({ status }) => status)).toEqual(['published'])
   })
 
-  it('says 304 to who has it already', async () => {
+  it('returns 304 for an unchanged list', async () => {
     await makePublished(t, token)
     const first = await callGame(t, getGamePuzzles, {}, { token: player })
     const headers = { 'if-none-match': `W/${String(first.headers['etag'])}` }
@@ -65,7 +65,7 @@ describe('GET /game/v1/puzzles', () => {
     expect((await callGame(t, getGamePuzzles, {}, { token: player, headers })).status).toBe(200)
   })
 
-  it('refuses a place that it never told, and strangers', async () => {
+  it('refuses an invalid position, and calls without a player token', async () => {
     const wrong = await callGame(t, getGamePuzzles, { since: 'x' }, { token: player })
     expect([wrong.status, wrong.error.code, wrong.error.path]).toEqual([400, 'input_invalid', 'since'])
     expect((await callGame(t, getGamePuzzles, {})).error.code).toBe('token_invalid')
@@ -73,7 +73,7 @@ describe('GET /game/v1/puzzles', () => {
 })
 
 describe('GET /game/v1/puzzles/{id}/versions/{n}', () => {
-  it('answers the version with its texts, pieces and pictures, to be kept for ever', async () => {
+  it('returns the version with its texts, pieces and pictures, as immutable', async () => {
     const { _id } = await makePublished(t, token, { intro: { en: 'Look closely.', zh: '仔细看。' } })
     const response = await fetchVersion(_id, 1)
     expect(response.headers['cache-control']).toBe('private, max-age=31536000, immutable')
@@ -88,7 +88,7 @@ describe('GET /game/v1/puzzles/{id}/versions/{n}', () => {
     })
   })
 
-  it('stays what it was after the puzzle was changed, published anew and withdrawn', async () => {
+  it('stays the same after the puzzle is changed, published again and withdrawn', async () => {
     const { _id, version } = await makePublished(t, token)
     const before = (await fetchVersion(_id, 1)).body
     const changed = await t.call(updatePuzzle, { _id, version, title: { en: 'Other' }, items: [] }, { token })
@@ -97,7 +97,7 @@ describe('GET /game/v1/puzzles/{id}/versions/{n}', () => {
     expect((await fetchVersion(_id, 1)).body).toBe(before)
   })
 
-  it('tells nothing of drafts, of versions to come, or to strangers', async () => {
+  it('returns 404 for drafts and future versions, and requires a player token', async () => {
     const draft = await makePuzzle(t, token)
     const { _id } = await makePublished(t, token)
     for (const [id, n] of [

@@ -60,7 +60,7 @@ const target = pieces[0]?.id ?? ''
 const event = (seq: number, tMs: number, rest: object) => ({ id: uuidv7(), seq, tMs, ...rest })
 
 describe('GET /admin/get-user-activity', () => {
-  it('tells what a player did, and what was done', async () => {
+  it('returns what a player did, and what was done to them', async () => {
     const player = await identifyNew(t, key, { fullName: 'Andreea Popescu' })
     const id = player.playerId
     const gameId = uuidv7()
@@ -138,7 +138,7 @@ describe('GET /admin/get-user-activity', () => {
     )
   })
 
-  it('keeps the latest ten changes of each property, and none of a player who is erased', async () => {
+  it('keeps the latest ten changes of each property, and none of an erased player', async () => {
     const player = await identifyNew(t, key, { properties: { league: 'silver' } })
     const change = (properties: Record<string, string | number | null>) =>
       callGame(t, changeMyProperties, { properties }, player)
@@ -154,7 +154,7 @@ describe('GET /admin/get-user-activity', () => {
     expect(await read(player.playerId, { kinds: 'properties' })).toEqual([])
   })
 
-  it('refuses what is no player, no kind and no cursor of it, and who is not signed in', async () => {
+  it('refuses an unknown player, kind or cursor, and calls without a session', async () => {
     const { id } = await makeUser(t)
     const { cursor } = await firstCursor(id)
     const bad = [
@@ -228,7 +228,7 @@ interface Expected {
   at: number
 }
 
-/** Lays a world of a new player; answers everything that happened in it, in no order. */
+/** Creates the data of a new player; returns all of its activity, unordered. */
 async function lay({
   rounds,
   messages,
@@ -315,13 +315,13 @@ async function lay({
   return { id, all }
 }
 
-/** Lines of one moment come in an order of their own. */
+/** Lines of one moment have their own order. */
 function asSet(list: { at: number; what: string }[]): string[] {
   return list.map(({ at, what }) => `${at} ${what}`).toSorted()
 }
 
 describe('of any player', () => {
-  it('is a plain merge of all there is, and its pages neither lose nor repeat a line', async () => {
+  it('is a merge of all sources, and its pages neither lose nor repeat a line', async () => {
     await fc.assert(
       fc.asyncProperty(
         world,
@@ -341,7 +341,7 @@ describe('of any player', () => {
     )
   })
 
-  it('ends, however many rounds began at one moment', async () => {
+  it('ends, however many rounds started at one moment', async () => {
     const { id } = await makeUser(t)
     await t.db.query(
       `insert into games (id, puzzle_id, puzzle_version, mode, host_id, seeker_id, radius, hint_interval, status,

@@ -46,7 +46,7 @@ async function get(id: string): Promise<BulkUsers> {
 const ids = (users: User[]) => ({ userIds: users.map(({ id }) => id) })
 const now = (user: User) => findUser(t.db, user.id)
 
-/** Adds players of an earlier time, with ids of that time. */
+/** Adds players from an earlier time, with IDs of that time. */
 async function addMany(count: number): Promise<void> {
   await t.db.query(
     `insert into users (id, username, created_at)
@@ -62,14 +62,14 @@ async function countSuspended(): Promise<number> {
 const suspended = (rows = 'true') =>
   t.db.query(`select from users where status = 'suspended' and version = 2 and ${rows}`)
 
-/** Of each bulk action: whether its row holds the searched name. */
+/** For each bulk action: whether its row contains the searched name. */
 async function namesInRows(): Promise<boolean[]> {
   const { rows } = await t.db.query<{ row: string }>('select bulk_users::text as row from bulk_users')
   return rows.map(({ row }) => row.includes('Grace'))
 }
 
 describe('bulk-users', () => {
-  it('suspends the ticked players at once, and counts those who were so and who are erased', async () => {
+  it('suspends the selected players at once, and counts suspended and erased ones', async () => {
     const active = await makeUser(t)
     const same = await makeUser(t, {
       status: 'suspended',
@@ -129,7 +129,7 @@ describe('bulk-users', () => {
     expect([(await now(user)).tags, (await now(full)).tags.length]).toEqual([['beta', 'new'], tagLimit - 1])
   })
 
-  it('hits exactly the players who matched when it was asked for, even while they change', async () => {
+  it('changes exactly the players who matched when it was requested, even while they change', async () => {
     await addMany(300)
     const started = await bulk(suspend, { filter: { status: 'active' } })
     expect(started).toMatchObject({ state: 'queued', total: 300, done: 0, undoable: false })
@@ -142,7 +142,7 @@ describe('bulk-users', () => {
     expect(rows).toHaveLength(300)
   })
 
-  it('refuses a selection of nobody, an end in the past and a stranger', async () => {
+  it('refuses an empty selection, an end in the past and calls without a session', async () => {
     const nobody = await t.call(bulkUsers, { action: unsuspend, selection: everybody }, { token })
     expect([nobody.status, nobody.body.code]).toEqual([400, 'selection_empty'])
     const user = await makeUser(t)
@@ -153,7 +153,7 @@ describe('bulk-users', () => {
     expect(await now(user)).toEqual(user)
   })
 
-  it('is done once for an Idempotency-Key', async () => {
+  it('runs once for an Idempotency-Key', async () => {
     const user = await makeUser(t)
     const headers = { 'idempotency-key': 'bulk-1' }
     const input = { action: suspend, selection: ids([user]) }
@@ -162,7 +162,7 @@ describe('bulk-users', () => {
     expect([again.data, (await now(user)).version]).toEqual([first.data, 2])
   })
 
-  it('tells the audit trail once, with counts, and keeps before and after of each player', async () => {
+  it('is audited once, with counts, and stores before and after of each player', async () => {
     const user = await makeUser(t, { tags: ['vip'] })
     const { id } = await bulk({ kind: 'addTags', tags: ['new'] }, ids([user]))
     const entries = await t.db.query(
@@ -189,7 +189,7 @@ describe('bulk-users', () => {
 describe('a bulk action on the matches of a filter among many players', () => {
   const inRequest = rangeRows.inRequest
 
-  it('is answered after the first range, whatever there is behind it', async () => {
+  it('returns after the first range, however many follow', async () => {
     await addMany(inRequest + 300)
     const started = await bulk(suspend, everybody)
     expect(started).toMatchObject({
@@ -233,7 +233,7 @@ describe('a bulk action on the matches of a filter among many players', () => {
     expect((await suspended(`tags @> '{vip}'`)).rows).toHaveLength(matches)
   })
 
-  it('has each as they are when their range is read, and nobody who came after it was asked for', async () => {
+  it('selects each player as they are when their range is read, and none who joined later', async () => {
     await addMany(inRequest + 300)
     const { id } = await bulk(suspend, { filter: { status: 'active' } })
     const late = await makeUser(t)
@@ -247,7 +247,7 @@ describe('a bulk action on the matches of a filter among many players', () => {
     expect(await now(late)).toEqual(late)
   })
 
-  it('can be stopped while its players are selected: then nobody is changed', async () => {
+  it('can be stopped during the selection: then no player is changed', async () => {
     await addMany(inRequest + 300)
     const { id } = await bulk(suspend, everybody)
     const { data } = await t.call(stopBulkUsers, { id }, { token })
@@ -257,14 +257,14 @@ describe('a bulk action on the matches of a filter among many players', () => {
     expect(await countSuspended()).toBe(0)
   })
 
-  it('ends without a change where nobody matches', async () => {
+  it('ends without a change if no player matches', async () => {
     await addMany(inRequest + 1)
     const { id } = await bulk(suspend, { filter: { tag: 'nobody', search: 'Grace' } })
     await t.deps.jobs.drain()
     expect(await get(id)).toMatchObject({ state: 'done', total: 0, changed: 0, selecting: null })
   })
 
-  it('keeps its filter only while it selects: a search may be the name of a player who is erased later', async () => {
+  it('stores its filter only during the selection: a search may be the name of a player who is erased later', async () => {
     for (const stops of [true, false]) {
       await t.db.query('truncate users, bulk_users')
       await addMany(inRequest + 1)
@@ -276,7 +276,7 @@ describe('a bulk action on the matches of a filter among many players', () => {
     }
   })
 
-  it('is undone for all whom it changed, and only once, even before all of these are selected', async () => {
+  it('is undone for all players that it changed, and only once, even before all of them are selected', async () => {
     await addMany(inRequest + 300)
     const { id } = await bulk(suspend, everybody)
     await t.deps.jobs.drain()
@@ -290,7 +290,7 @@ describe('a bulk action on the matches of a filter among many players', () => {
 })
 
 describe('a long bulk action', () => {
-  it('goes on where it was cut off, and changes nobody twice', async () => {
+  it('resumes after an interruption, and changes no player twice', async () => {
     await addMany(2900)
     const { id } = await bulk(suspend, everybody)
     const cutOff = new AbortController()
@@ -308,7 +308,7 @@ describe('a long bulk action', () => {
     expect((await t.db.query('select from users where version = 2')).rows).toHaveLength(2900)
   })
 
-  it('is done once by two servers at the same time', async () => {
+  it('runs once on two servers at the same time', async () => {
     await addMany(2900)
     const { id } = await bulk(suspend, everybody)
     const { signal } = new AbortController()
@@ -318,7 +318,7 @@ describe('a long bulk action', () => {
     expect((await t.db.query('select from users where version = 2')).rows).toHaveLength(2900)
   })
 
-  it('stops before its next step, and what it did can be undone', async () => {
+  it('stops before its next step, and its changes can be undone', async () => {
     await addMany(2900)
     const { id } = await bulk(suspend, everybody)
     const cutOff = new AbortController()
@@ -337,7 +337,7 @@ describe('a long bulk action', () => {
     expect(await countSuspended()).toBe(0)
   })
 
-  it('can be stopped before it has begun, and the audit trail is told who did', async () => {
+  it('can be stopped before it has started, with an audit entry of the actor', async () => {
     await addMany(300)
     const { id } = await bulk(suspend, everybody)
     const { data } = await t.call(stopBulkUsers, { id }, { token })
@@ -356,7 +356,7 @@ describe('a long bulk action', () => {
 })
 
 describe('undo-bulk-users', () => {
-  it('puts everything back as it was, where nobody changed it since', async () => {
+  it('restores everything that was not changed since', async () => {
     const active = await makeUser(t)
     const rude = await makeUser(t, {
       status: 'suspended',
@@ -381,7 +381,7 @@ describe('undo-bulk-users', () => {
     expect((await now(since)).statusReason).toBe('worse')
   })
 
-  it('takes back tags that it gave and gives back those that it took, beside tags given since', async () => {
+  it('removes added tags and restores removed ones, keeping tags added since', async () => {
     const user = await makeUser(t, { tags: ['a', 'b', 'c'] })
     const added = await bulk({ kind: 'addTags', tags: ['new', 'a'] }, everybody)
     await t.db.query(`update users set tags = tags || '{since}'`)
@@ -395,14 +395,14 @@ describe('undo-bulk-users', () => {
     expect(await undo(again.id)).toMatchObject({ changed: 0, skips: { changedSince: 1 } })
   })
 
-  it('leaves alone who has been erased since', async () => {
+  it('skips players erased since', async () => {
     const user = await makeUser(t)
     const { id } = await bulk({ kind: 'addTags', tags: ['new'] }, everybody)
     await t.db.query(`update users set status = 'erased', tags = '{}' where id = $1`, [user.id])
     expect(await undo(id)).toMatchObject({ changed: 0, skips: { erased: 1 } })
   })
 
-  it('works once, and not on an undoing', async () => {
+  it('works once, and not on an undo', async () => {
     await makeUser(t)
     const { id } = await bulk(suspend, everybody)
     const undone = await undo(id)
@@ -413,7 +413,7 @@ describe('undo-bulk-users', () => {
     }
   })
 
-  it('is over once what had been before is forgotten', async () => {
+  it('is refused once the previous values are deleted', async () => {
     await makeUser(t)
     const { id } = await bulk(suspend, everybody)
     await clearBulkRecords(t.db, t.clock.now())
@@ -422,7 +422,7 @@ describe('undo-bulk-users', () => {
     expect((await get(id)).undoable).toBe(false)
   })
 
-  it('answers 404 for what is not there', async () => {
+  it('returns 404 for an unknown ID', async () => {
     const id = '01890000-0000-7000-8000-000000000000'
     for (const call of [getBulkUsers, stopBulkUsers, undoBulkUsers]) {
       expect((await t.call(call, { id }, { token })).status).toBe(404)

@@ -57,7 +57,7 @@ const person = {
   email: 'zq@orpiment.example',
   deviceId: 'device-7f3a9c51e2',
 }
-/** As they are called, folded as searches are, and by each part of the name. */
+/** The names of the player, folded as in searches, and each part of the full name. */
 const words = [
   ...Object.values(person),
   'zebulon quartermane',
@@ -107,12 +107,12 @@ async function receiveHelpQuery(player: { token: string }): Promise<string> {
   return id
 }
 
-/** A call by the administrator that can be repeated: its answer is kept. */
+/** A call with an idempotency key, whose response is stored. */
 function keyed() {
   return { token, headers: { 'idempotency-key': randomUUID() } }
 }
 
-/** Searches for the player in every place that keeps a search, by each of their names and by parts of them. */
+/** Searches for the player in every table that stores searches, by each of their names and by parts of them. */
 async function searchEverywhere(): Promise<void> {
   for (const search of ['quillfeather', 'zebulon', 'zq@orpiment.example', 'orpim', 'Zébulon Quartermane']) {
     const filter = { search }
@@ -132,7 +132,7 @@ async function searchEverywhere(): Promise<void> {
       await t.call(exportUserQuery, { filter }, { token }),
     ]
     for (const { data } of exports) await download(data)
-    // one that nobody fetches
+    // one that is not downloaded
     await t.call(exportUsers, { selection: audience }, { token })
   }
 }
@@ -151,11 +151,11 @@ async function importRows(): Promise<void> {
   await t.call(runImport, { id, mapping, existing: 'update' }, { token })
   await t.deps.jobs.drain()
   await download((await t.call(exportImportErrors, { id, rows: 'rejected' }, { token })).data)
-  // without a header row: the names of its columns are the player's
+  // without a header row: its column names are values of the player
   await upload('players.csv', `${username},${fullName},${email}\n`)
 }
 
-/** A player who has been in every place that keeps something of players. */
+/** A player with data in every table that stores player data. */
 async function makeKnownEverywhere() {
   const player = await identifyNew(t, key, person)
   const { playerId: id } = player
@@ -174,7 +174,7 @@ async function makeKnownEverywhere() {
   return { id, token: player.token }
 }
 
-/** Rows that come of many games, of a send that is under way, and of what others published. */
+/** Rows from many games, from a running send, and from publications. */
 async function beInWhatJobsWrite(id: string, { gameId, queryId }: Record<'gameId' | 'queryId', string>) {
   const other = uuidv7()
   const statements: [string, unknown[]][] = [
@@ -261,7 +261,7 @@ async function beInWhatJobsWrite(id: string, { gameId, queryId }: Record<'gameId
 
 const inDays = (days: number) => ({ now: () => new Date(t.clock.now().getTime() + days * 86_400_000) })
 
-describe('of a player who was in every place', () => {
+describe('a player with data in every table', () => {
   it.each(['an administrator', 'the player'])(
     'nothing is left when %s erases them, but what the plan names, until it is deleted',
     async (who) => {
@@ -334,8 +334,8 @@ async function fileOf(id: string): Promise<Record<string, Record<string, unknown
   return response.json()
 }
 
-describe('the file of all that is stored about a player', () => {
-  it('holds every row of every table that mentions them, and what is left once they are erased is in the plan', async () => {
+describe('the export of all data about a player', () => {
+  it('contains every row of every table that mentions them, and what remains after erasure is in the plan', async () => {
     const { id } = await makeKnownEverywhere()
     await identifyNew(t, key)
     const file = await fileOf(id)
@@ -353,7 +353,7 @@ describe('the file of all that is stored about a player', () => {
       unknownEvents: [{ kind: 'sneeze', fields: { by: 'Zébulon' } }],
     })
     expect(file.helpMessages?.map(({ text }) => text)).toContain('Dear Zébulon')
-    // nothing of another player, and nothing that seals or searches
+    // no data of another player, and no seals or search texts
     const text = JSON.stringify(file)
     expect(text).not.toMatch(/searchText|valueHash|previousHash|sessionId/)
 
@@ -367,7 +367,7 @@ describe('the file of all that is stored about a player', () => {
     expect([...left.keys()].filter((table) => !isKnown(table))).toEqual([])
   })
 
-  it('is for administrators who gave their password, and of a player who is there', async () => {
+  it('requires a recent password and an existing player', async () => {
     const { id } = await makeUser(t)
     expect((await t.call(exportUser, { id })).status).toBe(401)
     expect((await t.call(exportUser, { id: uuidv7() }, { token })).status).toBe(404)
@@ -385,8 +385,8 @@ function isKnown(table: string): boolean {
   return table in mentioningTables || playerDataTables.some((one) => one.table === table)
 }
 
-describe('what searches for others as well', () => {
-  it('stays: views and audiences by a word that finds more than the erased player', async () => {
+describe('searches that match others as well', () => {
+  it('stay: views and audiences by a word that finds more than the erased player', async () => {
     const one = await makeUser(t, { username: 'marigold-one' })
     await makeUser(t, { username: 'marigold-two' })
     await t.call(addView, { list: 'users', name: 'Flowers', query: 'search=marigold' }, { token })

@@ -34,7 +34,7 @@ describe('POST /admin/erase-user', () => {
     totals: { games: 12 },
   }
 
-  it('says first what goes and what stays', async () => {
+  it('returns first what will be erased and what will be kept', async () => {
     const { id } = await makeUser(t, person)
     await t.call(updateUser, { id, version: 1, notes: 'Moved to Cluj' }, { token })
     const plan = await t.call(getErasePlan, { id }, { token })
@@ -58,7 +58,7 @@ describe('POST /admin/erase-user', () => {
     })
   })
 
-  it('leaves nothing of who the player was, in no table, and keeps what they did', async () => {
+  it('leaves no identifying data of the player in any table, and keeps their games', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const { username, fullName, email, country, timeZone, notes, tags } = person
     const input = { username, fullName, email, country, timeZone, notes, tags }
@@ -99,7 +99,7 @@ describe('POST /admin/erase-user', () => {
     ])
   })
 
-  it('leaves the chain of the audit trail whole', async () => {
+  it('leaves the chain of the audit log intact', async () => {
     const { id } = await makeUser(t, person)
     await t.call(updateUser, { id, version: 1, notes: 'Moved to Cluj' }, { token })
     await t.deps.sealer.seal()
@@ -111,14 +111,14 @@ describe('POST /admin/erase-user', () => {
     })
   })
 
-  it('asks for the exact username', async () => {
+  it('requires the exact username', async () => {
     const { id } = await makeUser(t, person)
     const response = await t.call(eraseUser, { id, confirm: 'Anna' }, { token })
     expect(codesOf(response)).toEqual(['confirm confirmation_differs'])
     expect((await t.call(getUser, { id }, { token })).data?.fullName).toBe('Anna Șerban')
   })
 
-  it('gives the same answer again, and nobody can change who was erased', async () => {
+  it('returns the same response again, and refuses changes of an erased player', async () => {
     const { id } = await makeUser(t, person)
     const first = await t.call(eraseUser, { id, confirm: 'anna' }, { token })
     expect((await t.call(eraseUser, { id, confirm: 'anna' }, { token })).data).toEqual(first.data)

@@ -53,19 +53,19 @@ async function addMany(count: number): Promise<void> {
   )
 }
 
-/** Every line but the head begins with an id. */
+/** Every line except the header begins with an ID. */
 function idsIn(body: string): string[] {
   return body.match(/^[0-9a-f-]{36}(?=,|$)/gm) ?? []
 }
 
 describe('export-users', () => {
-  it('is for administrators, and takes no selection that the contract does not know', async () => {
+  it('requires a session, and refuses an unknown kind of selection', async () => {
     expect((await t.call(exportUsers, everybody)).status).toBe(401)
     const wrong = await t.call(exportUsers, { selection: { everybody: true } } as unknown as Input, { token })
     expect(wrong.status).toBe(400)
   })
 
-  it('needs a password given in the last ten minutes', async () => {
+  it('needs a password entered in the last ten minutes', async () => {
     await t.db.query('update sessions set password_at = $1', [
       new Date(t.clock.now().getTime() - 11 * 60_000),
     ])
@@ -75,7 +75,7 @@ describe('export-users', () => {
     expect((await t.call(exportUsers, everybody, { token })).status).toBe(200)
   })
 
-  it('streams a UTF-8 file with a byte-order mark, a head row and a dated name', async () => {
+  it('streams a UTF-8 file with a byte-order mark, a header row and a dated name', async () => {
     await makeUser(t, { username: 'ană' })
     const file = await download(everybody)
     expect(file.statusCode).toBe(200)
@@ -87,7 +87,7 @@ describe('export-users', () => {
     expect(file.body.split('\n', 1)[0]).toContain('id,username,fullName,email')
   })
 
-  it('gives an address that works once, and for a minute', async () => {
+  it('returns a link that works once, and for a minute', async () => {
     const first = await t.call(exportUsers, everybody, { token })
     expect((await t.http.inject(first.data.url)).statusCode).toBe(200)
     const again = await t.http.inject(first.data.url)
@@ -100,7 +100,7 @@ describe('export-users', () => {
     expect((await t.http.inject(second.data.url)).statusCode).toBe(404)
   })
 
-  it('has every player once, in the order of the list, by any sort', async () => {
+  it('contains every player once, in the order of the list, by any sort', async () => {
     const count = 2 * chunkRows.first + 200
     await addMany(count)
     for (const sort of userSorts.flatMap((name) => [name, `-${name}`] as const)) {
@@ -115,7 +115,7 @@ describe('export-users', () => {
     }
   })
 
-  it('takes the only session of the embedded engine for a part of the rows at a time, by any sort', async () => {
+  it('uses the only session of the embedded engine for a part of the rows at a time, by any sort', async () => {
     const count = 2 * chunkRows.first
     await addMany(count)
     let turns = 0
@@ -134,14 +134,14 @@ describe('export-users', () => {
     }
   })
 
-  it('takes fewer rows at a time where they take long, and more where they do not', () => {
+  it('reads fewer rows at a time if they take long, and more if they do not', () => {
     const [slow, quick] = [nextChunkRows(4000, 160), nextChunkRows(4000, 20)]
     expect([slow, quick]).toEqual([1000, 8000])
     expect([nextChunkRows(1000, 1), nextChunkRows(10_000, 1)]).toEqual([4000, chunkRows.most])
     expect(nextChunkRows(1000, 10_000)).toBe(chunkRows.least)
   })
 
-  it('has exactly the players who match', async () => {
+  it('contains exactly the players who match', async () => {
     await addMany(60)
     const filter = { search: 'name 3', gamesFrom: '2', status: 'active', joinedTo: '2100-01-01' }
     const { data } = await t.call(getAllUsers, { ...filter, record: '100' }, { token })
@@ -150,7 +150,7 @@ describe('export-users', () => {
     expect(rows.map(({ username }) => username)).toEqual(data.list.map(({ username }) => username))
   })
 
-  it('has exactly the players who are ticked', async () => {
+  it('contains exactly the selected players', async () => {
     const [ana, , ion] = [await makeUser(t), await makeUser(t), await makeUser(t)]
     const rows = await exported({ selection: { userIds: [ion.id, ana.id, ana.id] }, sort: 'username' })
     expect(rows.map(({ id }) => id)).toEqual([ana.id, ion.id])
@@ -164,7 +164,7 @@ describe('export-users', () => {
     }
   })
 
-  it('leaves a cell empty, without quotes, where there is no text', async () => {
+  it('leaves a cell without text empty, without quotes', async () => {
     await makeUser(t, { fullName: '', notes: '' })
     expect((await download(everybody)).body).not.toContain('"')
   })
@@ -180,7 +180,7 @@ describe('export-users', () => {
     })
   })
 
-  it('writes moments so that they sort as text, however many decimals they have', async () => {
+  it('writes timestamps so that they sort as text, however many decimals they have', async () => {
     const written = {
       '2026-03-04T05:06:07.000Z': '2026-03-04T05:06:07+00:00',
       '2026-03-04T05:06:07.080Z': '2026-03-04T05:06:07.08+00:00',
@@ -195,7 +195,7 @@ describe('export-users', () => {
     expect(moments.map((moment) => new Date(moment).toISOString())).toEqual(Object.keys(written))
   })
 
-  it('has a column for each property, which comes in again', async () => {
+  it('has a column for each property, which can be imported again', async () => {
     await t.db.query('truncate property_names')
     const having = {
       ana: { level: 12.5, plan: '=plus', vip: true, ends: '2026-12-01' },
@@ -220,7 +220,7 @@ describe('export-users', () => {
     expect((await all()).map(({ properties }) => properties)).toEqual(Object.values(having))
   })
 
-  it('tells the audit trail who took what away, when it is taken', async () => {
+  it('audits who exported what, when it is downloaded', async () => {
     await t.call(exportUsers, everybody, { token })
     const filter = {
       search: 'gem',
@@ -248,7 +248,7 @@ describe('export-users', () => {
     ])
   })
 
-  it('stops the statement of a reader who goes away', async () => {
+  it('ends the statement of a reader who disconnects', async () => {
     await addMany(3000)
     const { data } = await t.call(exportUsers, everybody, { token })
     const url = await t.http.listen({ port: 0, host: '127.0.0.1' })
@@ -266,7 +266,7 @@ describe('export-users', () => {
     expect((await t.call(getAllUsers, {}, { token })).data.total).toBe(3000)
   })
 
-  it('parses back to what was stored, and comes in again as it was', async () => {
+  it('parses back to the stored values, and can be imported unchanged', async () => {
     const moment = fc
       .date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
       .map((date) => date.toISOString())
@@ -312,7 +312,7 @@ function withoutId(user: User) {
   return { ...user, id: '' }
 }
 
-/** Text as the server stores it: without white space at its ends. */
+/** Text as the server stores it: trimmed. */
 const text = (max: number) =>
   fc
     .string({

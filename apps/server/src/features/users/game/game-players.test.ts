@@ -42,7 +42,7 @@ const emailOf = async (id: string) => {
 const userCount = async () => (await t.db.query('select from users')).rowCount
 
 describe('identify', () => {
-  it('makes a player with what the game says of them', async () => {
+  it('creates a player with the values of the game', async () => {
     const request = {
       accountId: uuidv7(),
       username: 'Ștefan',
@@ -69,7 +69,7 @@ describe('identify', () => {
     })
   })
 
-  it('is the same player for the same account or device, also for twins at the same moment', async () => {
+  it('is the same player for the same account or device, also for simultaneous requests', async () => {
     for (const request of [
       { accountId: uuidv7() },
       { deviceId: uuidv7() },
@@ -80,12 +80,12 @@ describe('identify', () => {
     }
   })
 
-  it('never takes an account for a device of the same name', async () => {
+  it('never confuses an account with a device of the same name', async () => {
     const id = uuidv7()
     expect(await playerOf({ accountId: id })).not.toBe(await playerOf({ deviceId: id }))
   })
 
-  it('lets a new account take over the player of its device, and follow them to another device', async () => {
+  it('lets a new account take over the player of its device, and keep it on another device', async () => {
     const [accountId, phone, tablet] = [uuidv7(), uuidv7(), uuidv7()]
     const played = await playerOf({ deviceId: phone })
     expect(await playerOf({ accountId, deviceId: phone })).toBe(played)
@@ -101,7 +101,7 @@ describe('identify', () => {
     expect(await playerOf({ deviceId })).toBe(first)
   })
 
-  it('takes over what the game says anew, and keeps what was changed here since', async () => {
+  it('takes over new values of the game, and keeps values changed here since', async () => {
     const accountId = uuidv7()
     const id = await playerOf({ accountId, username: 'rude', country: 'FR' })
     const { version } = await read(id)
@@ -110,7 +110,7 @@ describe('identify', () => {
     expect(await read(id)).toMatchObject({ username: 'polite', country: 'CH', appVersion: '3' })
   })
 
-  it('says that a username is taken, by whom it says nothing', async () => {
+  it('reports that a username is taken, not by whom', async () => {
     await makeUser(t, { username: 'Taken' })
     const name = await identify({ deviceId: uuidv7(), username: 'taken' })
     expect([name.status, name.error]).toMatchObject([409, { code: 'username_taken', path: 'username' }])
@@ -121,7 +121,7 @@ describe('identify', () => {
     expect([status, error]).toMatchObject([400, { code: 'input_invalid', path: 'accountId' }])
   })
 
-  it('tells a suspended player why and until when, and lets them in once it has ended', async () => {
+  it('returns the reason and end of a suspension, and lets the player in once it has ended', async () => {
     const deviceId = uuidv7()
     const { playerId, token } = (await identify({ deviceId })).data
     const until = new Date(t.clock.now().getTime() + 60_000).toISOString()
@@ -135,14 +135,14 @@ describe('identify', () => {
     expect((await callGame(t, getMyPreferences, {}, { token })).status).toBe(200)
   })
 
-  it('makes a test player for good when the app says that it is a test', async () => {
+  it('marks a test player permanently if the app does', async () => {
     const deviceId = uuidv7()
     const { playerId } = (await identify({ deviceId }, { 'x-loupe-test': '1' })).data
     await identify({ deviceId })
     expect((await read(playerId)).isTest).toBe(true)
   })
 
-  it('notes that a player was seen, at most every five minutes', async () => {
+  it('records that a player was seen, at most every five minutes', async () => {
     const { playerId, token } = await identifyNew(t, key)
     const seen = async () => {
       await callGame(t, getMyPreferences, {}, { token })
@@ -173,7 +173,7 @@ describe('an e-mail address that the game sends', () => {
     expect((await identify({ deviceId, email: 'known@example.com' })).status).toBe(200)
   })
 
-  it('can be sent for several players, and seizes nothing: it is still free to be set by an administrator', async () => {
+  it('can be sent for several players, and is not reserved: an administrator can still set it', async () => {
     const email = 'wanted@example.com'
     const seized = await playerOf({ deviceId: uuidv7(), email })
     const second = await playerOf({ deviceId: uuidv7(), email })
@@ -194,7 +194,7 @@ describe('an e-mail address that the game sends', () => {
     expect(rows).toHaveLength(3)
   })
 
-  it('is verified by an administrator, who may change it with it, or take that back', async () => {
+  it('is verified by an administrator, who may also change it, or unverify it', async () => {
     const id = await playerOf({ deviceId: uuidv7(), email: 'mine@example.com' })
     const update = async (change: object) => {
       const { version } = await read(id)
@@ -234,7 +234,7 @@ describe('an e-mail address that the game sends', () => {
     expect(exact.toSorted()).toEqual([owner.id, ...ids].toSorted())
   })
 
-  it('is given to its owner by an import, which verifies it', async () => {
+  it('is assigned to its owner by an import, which verifies it', async () => {
     const email = 'imported@example.com'
     const claimed = await playerOf({ deviceId: uuidv7(), username: 'claims-it', email })
     const { rows } = await t.db.query<{ n: number; outcome: string }>(classifyRows, [
@@ -253,7 +253,7 @@ describe('an e-mail address that the game sends', () => {
     expect(await emailOf(claimed)).toEqual([email, true])
   })
 
-  it('leaves no row behind when new players are refused, and the refusal shows with the key', async () => {
+  it('leaves no row behind when new players are refused, and shows the refusal with the key', async () => {
     const limitedKey = await makeGameKey(t)
     const make = (ip: string) =>
       callGame(t, identifyPlayer, { locale: 'fr', timeZone: '', deviceId: uuidv7() }, { key: limitedKey, ip })
@@ -281,7 +281,7 @@ describe('an e-mail address that the game sends', () => {
     ])
     expect(await userCount()).toBe(before)
     await expect.poll(limitOf).toBe(t.clock.now().toISOString())
-    // who is known is let in, and so is another network
+    // known players are let in, and so is another network
     const again = await callGame(
       t,
       identifyPlayer,
@@ -304,7 +304,7 @@ describe('an e-mail address that the game sends', () => {
 })
 
 describe('preferences', () => {
-  it('are read as they were put', async () => {
+  it('are returned as stored', async () => {
     const { token, playerId } = await identifyNew(t, key)
     const preferences = {
       kinds: ['news'],
@@ -337,7 +337,7 @@ describe('preferences', () => {
 })
 
 describe('erasing', () => {
-  it('shows a player everything that is held, before it', async () => {
+  it('shows a player all stored data, before it', async () => {
     const requested = { accountId: uuidv7(), deviceId: uuidv7(), fullName: 'Ana', country: 'FR' }
     const { playerId, token } = await identifyNew(t, key, requested)
     const { data } = await callGame(t, getMyData, {}, { token })
@@ -348,7 +348,7 @@ describe('erasing', () => {
     ])
   })
 
-  it('is for good: late calls and the same account are refused, and nothing of them is left', async () => {
+  it('is permanent: late calls and the same account are refused, and none of their data is left', async () => {
     const input = { accountId: uuidv7(), deviceId: uuidv7(), username: 'gone-soon' }
     const { playerId, token } = await identifyNew(t, key, input)
     const plan = await t.call(getErasePlan, { id: playerId }, { token: admin })
@@ -369,7 +369,7 @@ describe('erasing', () => {
     expect(entry).toMatchObject({ action: 'users.erase', actor_id: null, after: { askedBy: 'player' } })
   })
 
-  it('lets them begin anew when they ask for it, as a new player', async () => {
+  it('lets them start again as a new player if they request it', async () => {
     const deviceId = uuidv7()
     const { playerId, token } = await identifyNew(t, key, { deviceId })
     await callGame(t, eraseMe, {}, { token })
@@ -379,7 +379,7 @@ describe('erasing', () => {
     expect((await read(playerId)).status).toBe('erased')
   })
 
-  it('by an administrator ends the game for them as well', async () => {
+  it('by an administrator also ends the game for them', async () => {
     const { playerId, token } = await identifyNew(t, key, { username: 'erased-by-admin' })
     await t.call(eraseUser, { id: playerId, confirm: 'erased-by-admin' }, { token: admin })
     expect((await callGame(t, getMyPreferences, {}, { token })).error.code).toBe('player_erased')

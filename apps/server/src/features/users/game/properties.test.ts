@@ -30,7 +30,7 @@ const many = (count: number, prefix = 'p') =>
 const names = async () => (await t.call(getUserProperties, {}, { token: admin })).data.list
 
 describe('properties', () => {
-  it('are what the game said last of each of them', async () => {
+  it('are the latest values of the game', async () => {
     const { token, playerId } = await identifyNew(t, key)
     expect(await propertiesOf(playerId)).toEqual({})
     const first = { level: 12, plan: 'plus', vip: true, trialEnds: '2026-12-01' }
@@ -44,7 +44,7 @@ describe('properties', () => {
     )
   })
 
-  it('come with identify, for a new player and for a known one', async () => {
+  it('can be sent with identify, for a new and a known player', async () => {
     const accountId = uuidv7()
     const { data } = await identify(accountId, { level: 1, plan: null })
     expect(await propertiesOf(data.playerId)).toEqual({ level: 1 })
@@ -52,7 +52,7 @@ describe('properties', () => {
     expect(await propertiesOf(data.playerId)).toEqual({ level: 1, plan: 'plus' })
   })
 
-  it('leave the version of the player alone, so that nobody who edits them meets a conflict', async () => {
+  it('do not change the version of the player, so that an edit meets no conflict', async () => {
     const { token, playerId } = await identifyNew(t, key)
     const version = async () => (await t.call(getUser, { id: playerId }, { token: admin })).data.version
     const before = await version()
@@ -60,7 +60,7 @@ describe('properties', () => {
     expect(await version()).toBe(before)
   })
 
-  it('are 20 at most', async () => {
+  it('are limited to 20', async () => {
     const { token, playerId } = await identifyNew(t, key)
     await change(token, many(20))
     expect((await change(token, { more: 1 })).error).toMatchObject({
@@ -94,7 +94,7 @@ describe('properties', () => {
     )
   })
 
-  it('go with a player who is erased', async () => {
+  it('are deleted with an erased player', async () => {
     const { token, playerId } = await identifyNew(t, key)
     await change(token, { level: 2, plan: 'plus' })
     const plan = await t.call(getErasePlan, { id: playerId }, { token: admin })
@@ -106,7 +106,7 @@ describe('properties', () => {
 })
 
 describe('names of properties', () => {
-  it('are told with the kinds that their values have had, by name', async () => {
+  it('are returned with the types of their values, by name', async () => {
     const { token } = await identifyNew(t, key)
     await change(token, { level: 2, Plan: 'plus', ends: '2026-12-01T10:00:00Z', vip: false })
     await change(token, { level: 'two' })
@@ -118,14 +118,14 @@ describe('names of properties', () => {
     ])
   })
 
-  it('are 200 at most; properties of other names are stored all the same', async () => {
+  it('are limited to 200; properties with other names are still stored', async () => {
     for (let n = 0; n < 11; n += 1) await identify(uuidv7(), many(20, `n${n}x`))
     expect(await names()).toHaveLength(200)
     const { data } = await identify(uuidv7(), { beyond: 1 })
     expect(await propertiesOf(data.playerId)).toEqual({ beyond: 1 })
   })
 
-  it('are for administrators', async () => {
+  it('require a session', async () => {
     expect((await t.call(getUserProperties, {}, {})).status).toBe(401)
     const { token } = await identifyNew(t, key)
     expect((await t.call(getUserProperties, {}, { token })).status).toBe(401)

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 let seq = 0
-/** Taps nothing, so long after the start, or uses a hint. */
+/** Sends a miss, or a hint, so long after the start. */
 async function send(kind: 'tap' | 'hint', second: number) {
   seq += 1
   const place = kind === 'tap' ? { x: 0.01, y: 0.99 } : {}
@@ -37,7 +37,7 @@ async function send(kind: 'tap' | 'hint', second: number) {
   expect(data.results).toMatchObject([{ result: 'accepted' }])
 }
 const exact = async () => (await t.call(getUser, { id: me.playerId }, { token: admin })).data
-/** What lists have of the player. */
+/** The player's totals in lists. */
 async function listed() {
   const { list } = (await t.call(getAllUsers, { sort: '-playSeconds', record: '100' }, { token: admin })).data
   return list.find(({ id }) => id === me.playerId)?.totals
@@ -46,7 +46,7 @@ const waiting = async () =>
   (await t.db.query('select from running_totals where user_id = $1', [me.playerId])).rowCount
 const merge = () => mergeRunningTotals(t.db, new AbortController().signal)
 
-it('shows a player exactly while they play, and lists once the job has run', async () => {
+it('gives exact totals of a player while they play, and in lists once the job has run', async () => {
   await send('tap', 10)
   await send('hint', 25)
   const totals = { games: 1, completed: 0, itemsFound: 0, hintsUsed: 1, playSeconds: 25 }
@@ -64,7 +64,7 @@ it('shows a player exactly while they play, and lists once the job has run', asy
   expect([await waiting(), await listed(), (await exact()).totals]).toEqual([0, totals, totals])
 })
 
-it('moves what waits with the end of a round, so that lists have it at once', async () => {
+it('moves pending totals at the end of a round, so that lists have them at once', async () => {
   await send('tap', 10)
   expect(await listed()).toMatchObject({ games: 1, playSeconds: 0 })
   await callGame(t, putGame, { ...game, status: 'completed' }, { token: me.token })

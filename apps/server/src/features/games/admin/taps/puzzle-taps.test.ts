@@ -57,7 +57,7 @@ function decoded({ columns }: PuzzleTaps) {
 }
 
 describe('GET /admin/get-puzzle-taps', () => {
-  it('is for administrators, and knows what is not there or no version', async () => {
+  it('requires a session, and refuses an unknown ID or version', async () => {
     expect((await t.call(getPuzzleTaps, { _id: bench, version: '1' })).body.ResponseCode).toBe(207)
     const wrong = await t.call(getPuzzleTaps, { _id: bench, version: '1' }, { token: ana.token })
     expect(wrong.status).toBe(401)
@@ -71,7 +71,7 @@ describe('GET /admin/get-puzzle-taps', () => {
     }
   })
 
-  it('answers with no taps where nobody has played', async () => {
+  it('returns no taps without games', async () => {
     expect(await read()).toEqual({
       games: { included: 0, total: 0, from: null, to: null },
       taps: { included: 0, total: 0 },
@@ -79,7 +79,7 @@ describe('GET /admin/get-puzzle-taps', () => {
     })
   })
 
-  it('answers with the taps of each game, newest game first, to the last bit', async () => {
+  it('returns the taps of each game, newest game first, with exact values', async () => {
     const [third, tenth] = [1 / 3, 0.1 + 0.2]
     await play([tap(third, tenth, 1500), { kind: 'hint', tMs: 900 }, { kind: 'hint', tMs: 4000 }])
     await play([tap(1, 0, 7), { kind: 'pause', tMs: 8 }, { kind: 'resume', tMs: 9 }], { startedAt: at(5) })
@@ -96,7 +96,7 @@ describe('GET /admin/get-puzzle-taps', () => {
     })
   })
 
-  it('leaves out duels, test games, other radii, other versions and games without events', async () => {
+  it('excludes duels, test games, other radii, other versions and games without events', async () => {
     await play([tap(0.2, 0.4)])
     await play([])
     await play([tap(0.3, 0.4)], { radius: 11 })
@@ -115,7 +115,7 @@ describe('GET /admin/get-puzzle-taps', () => {
     expect([response.games.total, decoded(response).x]).toEqual([1, [0.2]])
   })
 
-  it('stays within its limit with whole games, and estimates how many taps there are in all', async () => {
+  it('stays within its limit with whole games, and estimates the total number of taps', async () => {
     for (const minute of [1, 2, 3, 4]) {
       await play([tap(minute / 10, 0.5), tap(minute / 10, 0.6)], { startedAt: at(minute) })
     }
@@ -125,17 +125,17 @@ describe('GET /admin/get-puzzle-taps', () => {
     expect(response.taps).toEqual({ included: 4, total: 8 })
   })
 
-  it('takes the newest games first, those of one moment by their ids', async () => {
+  it('takes the newest games first, simultaneous ones by ID', async () => {
     const ids = [await play([tap(0.1, 0.5)]), await play([tap(0.2, 0.5)]), await play([tap(0.3, 0.5)])]
     const late = await play([tap(0.4, 0.5)], { startedAt: at(1) })
     const found = await findComparable(t.db, { puzzleId: bench, version: 1, radius: 10 }, 3)
     expect(found.map(({ id }) => id)).toEqual([late, ...ids.toSorted().toReversed()].slice(0, 3))
   })
 
-  it('answers with taps that are judged again exactly as they were stored', async () => {
+  it('returns taps that are judged again exactly as stored', async () => {
     const { scene, items, radius } = (await t.call(getPuzzleVersion, { _id: bench, version: '1' }, { token }))
       .data
-    // near the outlines, where rounding would tell
+    // near the outlines, where rounding would matter
     const events = Array.from({ length: 200 }, (_, n) => {
       const turn = (n / 200) * 2 * Math.PI
       return tap(0.2 + Math.cos(turn) * (0.03 + n * 1e-12), 0.4 + Math.sin(turn) * (0.06 + n * 1e-12), n)

@@ -57,7 +57,7 @@ const ask = (asked: Partial<Input> = {}) =>
 const idsOf = async (asked: Partial<Input> = {}) => (await ask(asked)).data.list.map(({ id }) => id)
 
 describe('GET /admin/get-puzzle-tap-games', () => {
-  it('is for administrators, and knows what is not there or no place', async () => {
+  it('requires a session, and refuses unknown IDs and invalid cells', async () => {
     const input = { _id: bench, version: '1', layer: 'all' as const, cells: '0-1' }
     expect((await t.call(getPuzzleTapGames, input)).status).toBe(401)
     for (const [asked, status] of [
@@ -75,13 +75,13 @@ describe('GET /admin/get-puzzle-tap-games', () => {
     }
   })
 
-  it('answers with nothing where nobody has tapped', async () => {
+  it('returns nothing where no one has tapped', async () => {
     expect((await ask()).data).toEqual({ list: [], next: null, searchedTo: null })
     await play([tap(...onRing)])
     expect((await ask()).data).toEqual({ list: [], next: null, searchedTo: null })
   })
 
-  it('answers with who tapped there, with what, and when first', async () => {
+  it('returns who tapped there, with which device, and when first', async () => {
     const id = await play(
       [tap(...nowhere, 9000), tap(...nowhere, 4000), tap(...onRing, 2000), { kind: 'pause', tMs: 1 }],
       { device: 'iPhone 15', input: 'touch', startedAt: at(3) },
@@ -101,13 +101,13 @@ describe('GET /admin/get-puzzle-tap-games', () => {
     ])
   })
 
-  it('tells a hit from a tap on what had been found before', async () => {
+  it('distinguishes a hit from a tap on a piece that was already found', async () => {
     await play([tap(0.19, 0.4, 1), tap(0.2, 0.4, 2)])
     expect((await ask({ cells: cellAt(0.19, 0.4) })).data.list[0]?.outcome).toBe('hit')
     expect((await ask({ cells: cellAt(0.2, 0.4) })).data.list[0]?.outcome).toBe('already')
   })
 
-  it('takes the taps of each layer, as the statistics count them', async () => {
+  it('filters taps by layer, as the statistics count them', async () => {
     const [first, later, near] = [
       await play([tap(...nowhere, 5), tap(...onRing, 6)]),
       await play([tap(...onRing, 5), tap(...nowhere, 6)]),
@@ -121,7 +121,7 @@ describe('GET /admin/get-puzzle-tap-games', () => {
     expect(await idsOf({ layer: 'misses', cells: around(...besideRing) })).toEqual([])
   })
 
-  it('takes taps before any hint, or after one', async () => {
+  it('filters taps before any hint, or after one', async () => {
     const hint = { kind: 'hint', tMs: 500, itemId: 'ring' }
     const before = await play([tap(...nowhere, 400), hint])
     const after = await play([hint, tap(...nowhere, 600)])
@@ -129,7 +129,7 @@ describe('GET /admin/get-puzzle-tap-games', () => {
     expect(await idsOf({ hint: 'with' })).toEqual([after])
   })
 
-  it('takes the games that the filters leave', async () => {
+  it('filters games', async () => {
     const phone = {
       input: 'touch' as const,
       screen: { width: 390, height: 844, pixelRatio: 3 },
@@ -145,7 +145,7 @@ describe('GET /admin/get-puzzle-tap-games', () => {
     expect(await idsOf({ to: '2026-11-19' })).toEqual([english])
   })
 
-  it('leaves out duels and test games', async () => {
+  it('excludes duels and test games', async () => {
     const laid = [{ itemId: 'ring', shape: { kind: 'ellipse' as const, cx: 0.5, cy: 0.5, rx: 0.1, ry: 0.1 } }]
     const who = { hostId: ana.playerId, hiderId: ana.playerId, seekerId: ana.playerId }
     await play([tap(...nowhere)], { mode: 'duel', ...who, laid })
@@ -154,7 +154,7 @@ describe('GET /admin/get-puzzle-tap-games', () => {
     expect(await idsOf()).toEqual([])
   })
 
-  it('goes on page by page, newest first, and says how far it has looked', async () => {
+  it('returns page by page, newest first, with the position up to which games were scanned', async () => {
     const ids = [await play([tap(...nowhere)]), await play([tap(...nowhere)]), await play([tap(...nowhere)])]
     await play([tap(...onRing)], { startedAt: at(1) })
     const late = await play([tap(...nowhere)], { startedAt: at(2) })
@@ -178,7 +178,7 @@ describe('GET /admin/get-puzzle-tap-games', () => {
     }
   })
 
-  it('takes no cursor of other cells', async () => {
+  it('refuses a cursor of other cells', async () => {
     await play([tap(...nowhere)])
     await play([tap(...nowhere)])
     const asked = { _id: bench, version: 1, layer: 'all' as const, cells: [rangeOf(nowhere)] }
