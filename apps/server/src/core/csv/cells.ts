@@ -1,14 +1,14 @@
 import type { NamedColumn } from '../database/table.ts'
 
-/** A column of a file: the SQL expression of its values, and how a cell written by COPY is finished. */
+/** A column of a file: the SQL expression of its values, and how a cell written by COPY is formatted. */
 export interface Column {
   sql: string
-  as: 'is' | 'moment' | 'text'
+  as: 'raw' | 'timestamp' | 'text'
 }
 
 /** Values written as PostgreSQL formats them: numbers, IDs, enum values. */
 export function asIs(sql: string): Column {
-  return { sql, as: 'is' }
+  return { sql, as: 'raw' }
 }
 
 /**
@@ -17,7 +17,7 @@ export function asIs(sql: string): Column {
  * be looked up for each row.
  */
 export function isoTime(sql: string): Column {
-  return { sql: `(${sql}) at time zone interval '0'`, as: 'moment' }
+  return { sql: `(${sql}) at time zone interval '0'`, as: 'timestamp' }
 }
 
 /** A text, safe against formulas; an empty text is an empty cell. */
@@ -39,7 +39,7 @@ export function cellsOf(columns: Readonly<Record<string, NamedColumn>>): Record<
 
 function cellOf({ kind, name, isNeverInfinity }: NamedColumn): Column {
   if (kind === 'text') return text(name)
-  if (kind === 'texts') return tags(name)
-  if (kind === 'moment') return isoTime(isNeverInfinity ? `nullif(${name}, '-infinity')` : name)
-  return asIs(kind === 'flag' ? `${name}::text` : name)
+  if (kind === 'textArray') return tags(name)
+  if (kind === 'timestamp') return isoTime(isNeverInfinity ? `nullif(${name}, '-infinity')` : name)
+  return asIs(kind === 'boolean' ? `${name}::text` : name)
 }

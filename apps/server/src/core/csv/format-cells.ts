@@ -44,7 +44,7 @@ function formatRows(source: Buffer, kinds: readonly Column['as'][]): RowRewriter
       byte = source[read]
     } else while (byte !== comma && byte !== lineEnd) byte = source[++read]
     const kind = kinds[column]
-    if (kind !== 'is' && read > start) {
+    if (kind !== 'raw' && read > start) {
       if (kind === 'text') formatText(copy, start, read)
       else formatTimestamp(copy, start, read)
     }

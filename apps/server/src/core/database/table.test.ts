@@ -1,28 +1,28 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import {
   absentOf,
-  flagOf,
+  negatedBoolean,
   id,
   integer,
   json,
-  moment,
-  momentOrNever,
-  momentOrNull,
+  timestamp,
+  timestampOrNever,
+  timestampOrNull,
   table,
   text,
   textOrNull,
-  texts,
+  textArray,
 } from './table.ts'
 
 const rooms = table('rooms', {
   id: id(),
   fullName: text(),
-  isOpen: flagOf('closed'),
+  isOpen: negatedBoolean('closed'),
   sizes: { width: integer(), floorHeight: integer() },
-  builtAt: moment(),
-  leftAt: momentOrNull(),
-  seenAt: momentOrNever(),
-  tags: texts(),
+  builtAt: timestamp(),
+  leftAt: timestampOrNull(),
+  seenAt: timestampOrNever(),
+  tags: textArray(),
   note: textOrNull(),
   plan: json<{ doors: number }>(),
 })

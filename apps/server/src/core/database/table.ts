@@ -1,5 +1,5 @@
 /** The type of a column: how lists sort by it, how CSV files contain it, and its default. */
-export type ColumnKind = 'word' | 'text' | 'texts' | 'number' | 'flag' | 'moment' | 'json'
+export type ColumnKind = 'keyword' | 'text' | 'textArray' | 'number' | 'boolean' | 'timestamp' | 'json'
 
 interface Definition<Value> {
   kind: ColumnKind
@@ -26,24 +26,24 @@ export class Column<Value> {
 }
 
 /** An enum value or an ID: written to files unchanged. */
-export const word = <Value extends string = string>() => new Column<Value>({ kind: 'word', type: 'text' })
-export const id = () => new Column<string>({ kind: 'word', type: 'uuid' })
+export const keyword = <Value extends string = string>() => new Column<Value>({ kind: 'keyword', type: 'text' })
+export const id = () => new Column<string>({ kind: 'keyword', type: 'uuid' })
 export const text = () => new Column<string>({ kind: 'text', type: 'text' })
 export const textOrNull = () => new Column<string | null>({ kind: 'text', type: 'text', isNullable: true })
-export const texts = () => new Column<string[]>({ kind: 'texts', type: 'text[]' })
+export const textArray = () => new Column<string[]>({ kind: 'textArray', type: 'text[]' })
 export const integer = () => new Column<number>({ kind: 'number', type: 'integer' })
-export const flag = () => new Column<boolean>({ kind: 'flag', type: 'boolean' })
+export const boolean = () => new Column<boolean>({ kind: 'boolean', type: 'boolean' })
 /** A column with the negated value of its field. */
-export const flagOf = (name: string) =>
-  new Column<boolean>({ kind: 'flag', type: 'boolean', name, isNegated: true, read: (stored) => !stored })
+export const negatedBoolean = (name: string) =>
+  new Column<boolean>({ kind: 'boolean', type: 'boolean', name, isNegated: true, read: (stored) => !stored })
 export const json = <Value>() => new Column<Value>({ kind: 'json', type: 'jsonb' })
-export const moment = () =>
-  new Column<string>({ kind: 'moment', type: 'timestamptz', read: (at) => (at as Date).toISOString() }) // as columnTypes has it
-export const momentOrNull = () =>
-  new Column<string | null>({ kind: 'moment', type: 'timestamptz', isNullable: true, read: isoOrNull })
+export const timestamp = () =>
+  new Column<string>({ kind: 'timestamp', type: 'timestamptz', read: (at) => (at as Date).toISOString() }) // as columnTypes has it
+export const timestampOrNull = () =>
+  new Column<string | null>({ kind: 'timestamp', type: 'timestamptz', isNullable: true, read: isoOrNull })
 /** Null for "never", which is stored as `-infinity`, so that the column can be sorted by. */
-export const momentOrNever = () =>
-  new Column<string | null>({ kind: 'moment', type: 'timestamptz', isNeverInfinity: true, read: isoOrNull })
+export const timestampOrNever = () =>
+  new Column<string | null>({ kind: 'timestamp', type: 'timestamptz', isNeverInfinity: true, read: isoOrNull })
 
 function isoOrNull(at: unknown): string | null {
   return at instanceof Date ? at.toISOString() : null
@@ -119,9 +119,9 @@ export function absentOf({ kind, isNullable, isNeverInfinity }: NamedColumn): st
 
 const absentByKind: Partial<Record<ColumnKind, string>> = {
   text: `''`,
-  texts: `'{}'`,
+  textArray: `'{}'`,
   number: '0',
-  flag: 'false',
+  boolean: 'false',
 }
 
 type Reader = (values: readonly unknown[]) => unknown

@@ -1,6 +1,6 @@
 import type { DayCounter } from './declaration.ts'
 import { orderBy } from './order-sql.ts'
-import { assemble, pageOf, type Reading, sqlOf, where } from './statement-parts.ts'
+import { assemble, pageOf, type RowQuery, sqlOf, where } from './statement-parts.ts'
 import type { Values } from './values.ts'
 
 /**
@@ -8,26 +8,26 @@ import type { Values } from './values.ts'
  * The farther end gets a limit of 0 and is not scanned. The offset is in a subselect so that the planner does not plan
  * again for each value.
  */
-export function jump(reading: Reading, total: string, bind: Values['bind']): string {
-  const { conditions, offset, limit } = reading
+export function jump(rowQuery: RowQuery, total: string, bind: Values['bind']): string {
+  const { conditions, offset, limit } = rowQuery
   const from = `(select ${bind(offset)}::bigint)`
   const all = '(select total::bigint from counted)'
-  const ids = fromBothSides(reading, limit - 1, {
+  const ids = fromBothSides(rowQuery, limit - 1, {
     from,
     all,
     isNear: `2 * ${from} <= ${all}`,
     ahead: { conditions: sqlOf(conditions), offset: '0' },
     back: { conditions: sqlOf(conditions), offset: all },
   })
-  return assemble(reading, [`counted as materialized (${total})`], pageOf(reading, ids))
+  return assemble(rowQuery, [`counted as materialized (${total})`], pageOf(rowQuery, ids))
 }
 
 /**
  * As `jump`, in an order by time without conditions, whose rows per day are stored in the counter of `days`. These give
  * the offset at which each day begins; far from both ends, the page is scanned to from the nearest start of a day.
  */
-export function jumpByDay(reading: Reading, total: string, days: DayCounter, bind: Values['bind']): string {
-  const { order, offset, limit } = reading
+export function jumpByDay(rowQuery: RowQuery, total: string, days: DayCounter, bind: Values['bind']): string {
+  const { order, offset, limit } = rowQuery
   const record = limit - 1
   const [first, last] = order.descending ? ['infinity', '-infinity'] : ['-infinity', 'infinity']
   const [isOnward, isBefore] = order.descending ? ['<', '>='] : ['>=', '<']
@@ -38,7 +38,7 @@ export function jumpByDay(reading: Reading, total: string, days: DayCounter, bin
     offset: `(select first_offset from ${name})`,
   })
   const [ahead, back] = [sideAt('ahead', isOnward), sideAt('back', isBefore)]
-  const ids = fromBothSides(reading, record, {
+  const ids = fromBothSides(rowQuery, record, {
     from,
     all,
     isNear: `${from} - ${ahead.offset} <= ${back.offset} - ${from} - ${record}`,
@@ -61,7 +61,7 @@ export function jumpByDay(reading: Reading, total: string, days: DayCounter, bin
     `back as materialized (
       select mark, first_offset from marks where first_offset >= least(${from} + ${record}, ${all}) order by first_offset limit 1)`,
   ]
-  return assemble(reading, ctes, pageOf(reading, ids))
+  return assemble(rowQuery, ctes, pageOf(rowQuery, ids))
 }
 
 /** Where a scan to a page begins: after so many rows of the order, among those that meet the conditions. */
@@ -74,7 +74,7 @@ interface Side {
  * The keys of a page, forwards from a row before it or backwards from one after it; the other side gets a limit of 0.
  */
 function fromBothSides(
-  { table, order }: Reading,
+  { table, order }: RowQuery,
   record: number,
   {
     from,

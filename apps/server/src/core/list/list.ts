@@ -73,7 +73,7 @@ async function readPage<Row, Sort extends string, Filters extends object>(
   if (keys === null && offset >= listLimits.totalCap) {
     throw new AppError('input_invalid', { errors: [fieldError('page', 'too_big')] })
   }
-  const reading = {
+  const rowQuery = {
     table: declaration.table,
     columns: declaration.columns,
     pageJoins: declaration.pageJoins ?? null,
@@ -85,7 +85,7 @@ async function readPage<Row, Sort extends string, Filters extends object>(
     limit: record + 1,
   }
   const request = {
-    reading,
+    rowQuery,
     findExactMatch:
       isRanked && !isTotalAlone ? () => findExactMatches(db, declaration, query, position) : null,
     exactRows:

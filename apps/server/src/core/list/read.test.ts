@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Queryable } from '../database/database.ts'
-import { type Request, readRows } from './read.ts'
+import { type ReadRequest, readRows } from './read.ts'
 import { Values } from './values.ts'
 
 /** A database that expects and finds one row, and records its queries. */
@@ -16,10 +16,10 @@ function fakeDatabase(): { db: Queryable; asked: string[] } {
   return { db: { query } as unknown as Queryable, asked } // nothing else is asked for
 }
 
-function requestFor(status: string): Request {
+function requestFor(status: string): ReadRequest {
   const values = new Values()
   return {
-    reading: {
+    rowQuery: {
       table: 'users',
       columns: ['id'],
       pageJoins: null,
@@ -66,7 +66,7 @@ describe('a filtered list', () => {
     const search = { ...requestFor('active'), isSearchAlone: true }
     await readRows(db, filtered)
     await readRows(db, search)
-    await readRows(db, { ...search, reading: { ...search.reading, offset: 10 } })
+    await readRows(db, { ...search, rowQuery: { ...search.rowQuery, offset: 10 } })
     expect(names).toEqual([undefined, expect.stringMatching(/^list_\d+$/), undefined])
   })
 

@@ -6,7 +6,7 @@ import type { DayCounter } from './declaration.ts'
 import type { ExactCondition } from './find-exact-matches.ts'
 import { jump, jumpByDay } from './jump.ts'
 import { preparedName } from './prepared-name.ts'
-import { explained, type Reading } from './statement-parts.ts'
+import { explained, type RowQuery } from './statement-parts.ts'
 import * as statements from './statements.ts'
 import * as totals from './totals.ts'
 import { Values } from './values.ts'
@@ -24,8 +24,8 @@ const estimateGoodForMs = 60_000
 const preparedRecords: ReadonlySet<number> = new Set([10, 20, 25, 50, 100])
 
 /** One page to read. */
-export interface Request {
-  reading: Reading
+export interface ReadRequest {
+  rowQuery: RowQuery
   /** Looks for the exact matches of a search, if it may have some, and returns their condition. */
   findExactMatch: (() => Promise<ExactCondition | null>) | null
   /** The condition of exact matches by unique names, if the first page may begin with some. */
@@ -62,17 +62,17 @@ export interface FoundRow {
  * Rows without any filter take one statement, and so do those that an index has in order. For others, the statement is
  * planned for their values if the matches are few.
  */
-export async function readRows(db: Queryable, request: Request): Promise<Found> {
-  const { reading, lanes } = request
-  if (reading.conditions.length === 0) return readAll(db, request)
-  if (lanes && reading.offset <= skippedInLanes) return readLanes(db, request, lanes)
+export async function readRows(db: Queryable, request: ReadRequest): Promise<Found> {
+  const { rowQuery, lanes } = request
+  if (rowQuery.conditions.length === 0) return readAll(db, request)
+  if (lanes && rowQuery.offset <= skippedInLanes) return readLanes(db, request, lanes)
   // in parallel: looking for exact matches costs no extra round trip
   if (request.exactRows) {
     const [found, first] = await Promise.all([
       estimate(db, request).then((expected) => readFiltered(db, request, expected)),
       readExactRows(db, request, request.exactRows),
     ])
-    return withFirst(found, first, reading.limit)
+    return withFirst(found, first, rowQuery.limit)
   }
   const [expected, exactMatch] = await Promise.all([
     estimate(db, request),
@@ -83,13 +83,13 @@ export async function readRows(db: Queryable, request: Request): Promise<Found> 
 
 async function readFiltered(
   db: Queryable,
-  request: Request & Partial<Ranked>,
+  request: ReadRequest & Partial<Ranked>,
   expected: number,
 ): Promise<Found> {
   const ranked = { exactMatch: null, ...request }
   if (expected <= fewMatches) {
     // parsing it takes as long as planning it, and each page number has a text of its own
-    const isPrepared = request.isSearchAlone && request.reading.offset === 0
+    const isPrepared = request.isSearchAlone && request.rowQuery.offset === 0
     const few = await run(db, ranked, statements.gatherFew, isPrepared ? preparedName : undefined)
     if (few.total !== null && few.total <= listLimits.totalCap) return few
   }
@@ -99,15 +99,15 @@ async function readFiltered(
 /** The exact matches of a search, by their indexes, in the order of the list. */
 async function readExactRows(
   db: Queryable,
-  request: Request,
+  request: ReadRequest,
   exactRows: ExactCondition,
 ): Promise<FoundRow[]> {
   const values = request.values.copy()
   const condition = { column: null, sql: exactRows(values.bind) }
-  const reading = { ...request.reading, conditions: [...request.reading.conditions, condition] }
+  const rowQuery = { ...request.rowQuery, conditions: [...request.rowQuery.conditions, condition] }
   const { rows } = await run(
     db,
-    { ...request, reading, values },
+    { ...request, rowQuery, values },
     (exact, bind) => statements.gather(exact, totals.noTotal, bind),
     preparedName,
   )
@@ -122,11 +122,11 @@ function withFirst({ rows, total }: Found, first: FoundRow[], limit: number): Fo
 }
 
 /** With the condition of the exact matches. */
-type Ranked = Request & { exactMatch: ExactCondition | null }
+type Ranked = ReadRequest & { exactMatch: ExactCondition | null }
 
-function readAll(db: Queryable, request: Request): Promise<Found> {
-  const { reading, counter, days, wantsTotal } = request
-  const { table, order, position, offset, limit } = reading
+function readAll(db: Queryable, request: ReadRequest): Promise<Found> {
+  const { rowQuery, counter, days, wantsTotal } = request
+  const { table, order, position, offset, limit } = rowQuery
   const isJump = offset > 0
   const form = isJump ? 'jump' : position ? (position.backwards ? 'previous' : 'next') : 'first'
   const name = `${table}_${order.key}_${form}_${limit}${wantsTotal ? '_total' : ''}`
@@ -134,50 +134,50 @@ function readAll(db: Queryable, request: Request): Promise<Found> {
     db,
     request,
     (_, bind) => {
-      if (!isJump) return statements.scanIndex(reading, totalOf(request, bind), bind)
+      if (!isJump) return statements.scanIndex(rowQuery, totalOf(request, bind), bind)
       const total = totals.storedTotal(counter, 'all', bind)
-      return days === null ? jump(reading, total, bind) : jumpByDay(reading, total, days, bind)
+      return days === null ? jump(rowQuery, total, bind) : jumpByDay(rowQuery, total, days, bind)
     },
     () => name,
   )
 }
 
-function readLanes(db: Queryable, request: Request, lanes: Lanes): Promise<Found> {
-  const { reading } = request
+function readLanes(db: Queryable, request: ReadRequest, lanes: Lanes): Promise<Found> {
+  const { rowQuery } = request
   // The values of the lanes are bound as a whole; those of the conditions are not used.
   return run(
     db,
     { ...request, values: new Values() },
-    (_, bind) => statements.scanLanes(reading, totalOf(request, bind), lanes, bind),
-    reading.offset === 0 ? preparedName : undefined,
+    (_, bind) => statements.scanLanes(rowQuery, totalOf(request, bind), lanes, bind),
+    rowQuery.offset === 0 ? preparedName : undefined,
   )
 }
 
 async function readMany(db: Queryable, request: Ranked): Promise<Found> {
-  const { counter, keys, reading } = request
-  if (keys !== null && reading.offset > 0) {
-    return run(db, request, (_, bind) => jump(reading, totals.storedTotal(counter, keys, bind), bind))
+  const { counter, keys, rowQuery } = request
+  if (keys !== null && rowQuery.offset > 0) {
+    return run(db, request, (_, bind) => jump(rowQuery, totals.storedTotal(counter, keys, bind), bind))
   }
-  if (reading.position?.isExactMatch && reading.position.backwards) {
+  if (rowQuery.position?.isExactMatch && rowQuery.position.backwards) {
     // Only other exact matches come before one.
     return run(db, request, (ranked, bind) => statements.gather(ranked, totalOf(request, bind), bind))
   }
-  const window = scannedRows + scannedRowsPerSkipped * reading.offset
+  const window = scannedRows + scannedRowsPerSkipped * rowQuery.offset
   const scan: Compose = (ranked, bind) => statements.scanWindow(ranked, totalOf(request, bind), window, bind)
   // A scan of the index reads the same amount for all values, except for those that choose its start and end, and for
   // a total counted with it. Each page number has a text of its own.
   const isFixed =
-    reading.offset === 0 &&
-    !reading.conditions.some(({ column }) => column === reading.order.column) &&
+    rowQuery.offset === 0 &&
+    !rowQuery.conditions.some(({ column }) => column === rowQuery.order.column) &&
     (keys !== null || !request.wantsTotal)
   const near = await run(db, request, scan, isFixed ? preparedName : undefined)
-  if (near.rows.length === reading.limit) return near
+  if (near.rows.length === rowQuery.limit) return near
   const gathered = await run(db, request, (ranked, bind) => statements.gather(ranked, totals.noTotal, bind))
   return { rows: gathered.rows, total: near.total }
 }
 
 /** The total without the rows: stored, or counted. */
-export async function readTotal(db: Queryable, request: Request): Promise<Found> {
+export async function readTotal(db: Queryable, request: ReadRequest): Promise<Found> {
   // A stored total uses none of the conditions' values, and PostgreSQL refuses unused values.
   const values = request.keys === null ? request.values.copy() : new Values()
   const text = totalOf(request, values.bind)
@@ -185,10 +185,10 @@ export async function readTotal(db: Queryable, request: Request): Promise<Found>
   return { rows: [], total: rows[0]?.[0] ?? 0 }
 }
 
-function totalOf({ counter, keys, reading, wantsTotal, isExact }: Request, bind: Values['bind']): string {
+function totalOf({ counter, keys, rowQuery, wantsTotal, isExact }: ReadRequest, bind: Values['bind']): string {
   if (!wantsTotal) return totals.noTotal
   if (keys !== null) return totals.storedTotal(counter, keys, bind)
-  return isExact ? totals.exactTotal(reading) : totals.cappedTotal(reading)
+  return isExact ? totals.exactTotal(rowQuery) : totals.cappedTotal(rowQuery)
 }
 
 /**
@@ -196,8 +196,8 @@ function totalOf({ counter, keys, reading, wantsTotal, isExact }: Request, bind:
  * with the table's statistics, so the next page of the same filter reuses it. An outdated one costs time, within the
  * limits above, and never a row.
  */
-async function estimate(db: Queryable, { reading, values }: Request): Promise<number> {
-  const text = explained(reading)
+async function estimate(db: Queryable, { rowQuery, values }: ReadRequest): Promise<number> {
+  const text = explained(rowQuery)
   const key = JSON.stringify([text, values.list])
   const known = estimatesOf(db)
   const last = known.get(key)
@@ -223,18 +223,18 @@ function estimatesOf(db: Queryable): Estimates {
   return known
 }
 
-type Compose = (reading: Reading, bind: Values['bind']) => string
+type Compose = (rowQuery: RowQuery, bind: Values['bind']) => string
 
 /** `nameOf`: the name to prepare a statement of this text under; without it, it is planned for its values. */
 async function run(
   db: Queryable,
-  { reading, exactMatch = null, values }: Request & Partial<Ranked>,
+  { rowQuery, exactMatch = null, values }: ReadRequest & Partial<Ranked>,
   compose: Compose,
   nameOf: (text: string) => string | undefined = () => undefined,
 ): Promise<Found> {
   const bound = values.copy()
-  const text = compose({ ...reading, exactMatch: exactMatch?.(bound.bind) ?? null }, bound.bind)
-  const name = preparedRecords.has(reading.limit - 1) ? nameOf(text) : undefined
+  const text = compose({ ...rowQuery, exactMatch: exactMatch?.(bound.bind) ?? null }, bound.bind)
+  const name = preparedRecords.has(rowQuery.limit - 1) ? nameOf(text) : undefined
   const { rows } = await db.query<unknown[]>({
     ...(name === undefined ? {} : { name }),
     text,

@@ -2,10 +2,10 @@ import type { ColumnKind, NamedColumn } from '../database/table.ts'
 import type { SortColumn, SortKind } from './declaration.ts'
 
 const kinds: Partial<Record<ColumnKind, SortKind>> = {
-  word: 'text',
+  keyword: 'text',
   text: 'text',
   number: 'number',
-  moment: 'time',
+  timestamp: 'time',
 }
 
 /** The sort columns of a list whose sorts are named as the fields of its table. */

@@ -4,7 +4,7 @@ import { isExactMatch, rankedOrder } from './order-sql.ts'
 import type { PageJoins } from './page-joins.ts'
 
 /** What to read: the rows of `table` that meet `condition`, in an order, from a position or an offset on. */
-export interface Reading {
+export interface RowQuery {
   table: string
   columns: readonly string[]
   pageJoins: PageJoins | null
@@ -23,37 +23,37 @@ export interface Reading {
  * Every statement returns rows of [total, is exact match, sort value, ...columns, ...joined columns]; an empty page
  * gives one row of nulls with the total. So a page, its total and its joined columns take one round trip.
  */
-export function assemble(reading: Reading, ctes: string[], page: string): string {
-  const { pageJoins } = reading
+export function assemble(rowQuery: RowQuery, ctes: string[], page: string): string {
+  const { pageJoins } = rowQuery
   const visible = ['counted.total', 'page.*', ...(pageJoins?.columns ?? [])]
   return `with ${ctes.join(', ')}
     select ${visible.join(', ')} from counted left join (${page}) as page on true ${pageJoins?.joins ?? ''}
-    ${rankedOrder(reading, 'page.')}`
+    ${rankedOrder(rowQuery, 'page.')}`
 }
 
-export function pageOf(reading: Reading, ids: string): string {
-  return `select ${selected(reading)} from ${reading.table}
+export function pageOf(rowQuery: RowQuery, ids: string): string {
+  return `select ${selected(rowQuery)} from ${rowQuery.table}
     where id = any(array(select id from (${ids}) as ids))`
 }
 
-export function pick(reading: Reading, found: string): string {
-  const { table, offset, limit } = reading
-  return `select ${selected(reading)} from ${table} where id = any(array(
-    select id from (${found}) as matches ${rankedOrder(reading)} limit ${limit} offset ${offset}))`
+export function pick(rowQuery: RowQuery, found: string): string {
+  const { table, offset, limit } = rowQuery
+  return `select ${selected(rowQuery)} from ${table} where id = any(array(
+    select id from (${found}) as matches ${rankedOrder(rowQuery)} limit ${limit} offset ${offset}))`
 }
 
-export function selected(reading: Reading): string {
-  const { columns, order } = reading
-  return `${isExactMatch(reading)} as is_exact_match, ${order.column} as sort_value, ${columns.join(', ')}`
+export function selected(rowQuery: RowQuery): string {
+  const { columns, order } = rowQuery
+  return `${isExactMatch(rowQuery)} as is_exact_match, ${order.column} as sort_value, ${columns.join(', ')}`
 }
 
 /** The ID of a row, and the columns of the order. */
-export function key(reading: Reading): string {
-  return `id, ${isExactMatch(reading)} as is_exact_match, ${reading.order.column} as sort_value`
+export function key(rowQuery: RowQuery): string {
+  return `id, ${isExactMatch(rowQuery)} as is_exact_match, ${rowQuery.order.column} as sort_value`
 }
 
 /** The planner's estimate for the conditions alone. */
-export function explained({ table, conditions }: Reading): string {
+export function explained({ table, conditions }: RowQuery): string {
   return `explain (format json) select from ${table}${where(...sqlOf(conditions))}`
 }
 

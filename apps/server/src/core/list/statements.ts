@@ -1,15 +1,15 @@
 import { listLimits } from '@loupe/contract/shared/lists'
 import type { Lanes } from './conditions.ts'
 import { after, directionOf, isExactMatch, orderBy, rankedAfter, rankedOrder } from './order-sql.ts'
-import { assemble, key, pick, type Reading, selected, sqlOf, where } from './statement-parts.ts'
+import { assemble, key, pick, type RowQuery, selected, sqlOf, where } from './statement-parts.ts'
 import type { Values } from './values.ts'
 
 /** Scans the order's own index: for every row, or if most rows nearby match. */
-export function scanIndex(reading: Reading, total: string, bind: Values['bind']): string {
-  const { table, conditions, order, position, limit } = reading
-  const inner = `select ${selected(reading)} from ${table}${where(...sqlOf(conditions), after(order, position, bind))}
+export function scanIndex(rowQuery: RowQuery, total: string, bind: Values['bind']): string {
+  const { table, conditions, order, position, limit } = rowQuery
+  const inner = `select ${selected(rowQuery)} from ${table}${where(...sqlOf(conditions), after(order, position, bind))}
     ${orderBy(order, position)} limit ${limit}`
-  return assemble(reading, [`counted as materialized (${total})`], inner)
+  return assemble(rowQuery, [`counted as materialized (${total})`], inner)
 }
 
 /**
@@ -17,8 +17,8 @@ export function scanIndex(reading: Reading, total: string, bind: Values['bind'])
  * of the order, where an unbounded scan would read the whole table row by row. Conditions on the column of the order
  * itself limit where the scan starts and ends.
  */
-export function scanWindow(reading: Reading, total: string, window: number, bind: Values['bind']): string {
-  const { table, conditions, order, position, offset, limit } = reading
+export function scanWindow(rowQuery: RowQuery, total: string, window: number, bind: Values['bind']): string {
+  const { table, conditions, order, position, offset, limit } = rowQuery
   const ranges = conditions.filter(({ column }) => column === order.column)
   const others = conditions.filter(({ column }) => column !== order.column)
   // After an exact match all other rows are still to come.
@@ -26,28 +26,28 @@ export function scanWindow(reading: Reading, total: string, window: number, bind
   const near = `select * from ${table}${where(...sqlOf(ranges), after(order, from, bind))}
     ${orderBy(order, position)} limit ${window}`
   const rows = (...more: string[]) =>
-    `select ${selected(reading)} from (${near}) as ${table}${where(...sqlOf(others), ...more)}
+    `select ${selected(rowQuery)} from (${near}) as ${table}${where(...sqlOf(others), ...more)}
     ${orderBy(order, position)}`
   const inner =
-    reading.exactMatch === null
+    rowQuery.exactMatch === null
       ? `${rows()} limit ${limit} offset ${offset}`
-      : behindExactMatches(reading, rows(`not ${isExactMatch(reading)}`), bind)
-  return assemble(reading, [`counted as materialized (${total})`], inner)
+      : behindExactMatches(rowQuery, rows(`not ${isExactMatch(rowQuery)}`), bind)
+  return assemble(rowQuery, [`counted as materialized (${total})`], inner)
 }
 
 /**
  * A page that begins with the exact matches, which are looked up, and continues with other rows, by their own
  * statement. A backward scan ends before the exact matches: the window may end before all rows in between were read.
  */
-function behindExactMatches(reading: Reading, others: string, bind: Values['bind']): string {
-  const { table, conditions, exactMatch, order, position, offset, limit } = reading
+function behindExactMatches(rowQuery: RowQuery, others: string, bind: Values['bind']): string {
+  const { table, conditions, exactMatch, order, position, offset, limit } = rowQuery
   if (position && (position.backwards || !position.isExactMatch))
     return `${others} limit ${limit} offset ${offset}`
-  const found = `select ${key(reading)} from ${table}
+  const found = `select ${key(rowQuery)} from ${table}
     ${where(...sqlOf(conditions), exactMatch, after(order, position, bind))} offset 0`
-  const first = pick({ ...reading, offset: 0, limit: limit + offset }, found)
+  const first = pick({ ...rowQuery, offset: 0, limit: limit + offset }, found)
   return `select * from ((${first}) union all (${others} limit ${limit + offset})) as ranked
-    ${rankedOrder(reading)} limit ${limit} offset ${offset}`
+    ${rankedOrder(rowQuery)} limit ${limit} offset ${offset}`
 }
 
 /**
@@ -55,12 +55,12 @@ function behindExactMatches(reading: Reading, others: string, bind: Values['bind
  * planner ignores an equal value as part of an order, and might scan another index for a rare one.
  */
 export function scanLanes(
-  reading: Reading,
+  rowQuery: RowQuery,
   total: string,
   { column, values, only }: Lanes,
   bind: Values['bind'],
 ): string {
-  const { table, order, position, offset, limit } = reading
+  const { table, order, position, offset, limit } = rowQuery
   const direction = directionOf(order, position)
   const from =
     position &&
@@ -70,36 +70,36 @@ export function scanLanes(
     order by ${column} ${direction}, ${order.column} ${direction}, id ${direction} limit ${limit + offset}`
   // Not one array: a plan for all values does not know how many it has.
   const each = values.map((value) => `(${bind(value)}::text)`).join(', ')
-  const inner = `select ${selected(reading)}
+  const inner = `select ${selected(rowQuery)}
     from (values ${each}) as lane (value) cross join lateral (${rows}) as near
     ${orderBy(order, position)} limit ${limit} offset ${offset}`
-  return assemble(reading, [`counted as materialized (${total})`], inner)
+  return assemble(rowQuery, [`counted as materialized (${total})`], inner)
 }
 
 /** Finds all matches first, however few they are and wherever they are, and then sorts them. */
-export function gather(reading: Reading, total: string, bind: Values['bind']): string {
-  const { table, conditions, exactMatch, position } = reading
+export function gather(rowQuery: RowQuery, total: string, bind: Values['bind']): string {
+  const { table, conditions, exactMatch, position } = rowQuery
   // Repeated, so that an index is used.
   const only = position?.isExactMatch && position.backwards ? exactMatch : null
   // `offset 0` prevents the planner from scanning the order's index after all.
-  const found = `select ${key(reading)} from ${table}
-    ${where(...sqlOf(conditions), only, rankedAfter(reading, isExactMatch(reading), bind))} offset 0`
-  return assemble(reading, [`counted as materialized (${total})`], pick(reading, found))
+  const found = `select ${key(rowQuery)} from ${table}
+    ${where(...sqlOf(conditions), only, rankedAfter(rowQuery, isExactMatch(rowQuery), bind))} offset 0`
+  return assemble(rowQuery, [`counted as materialized (${total})`], pick(rowQuery, found))
 }
 
 /** As `gather` for few matches: they are read once, for the page and for its total, up to the cap. */
-export function gatherFew(reading: Reading, bind: Values['bind']): string {
-  const { table, conditions, order } = reading
-  const found = `select ${key(reading)} from ${table}${where(...sqlOf(conditions))}
+export function gatherFew(rowQuery: RowQuery, bind: Values['bind']): string {
+  const { table, conditions, order } = rowQuery
+  const found = `select ${key(rowQuery)} from ${table}${where(...sqlOf(conditions))}
     limit ${listLimits.totalCap + 1}`
-  const named = { ...reading, order: { ...order, column: 'sort_value' } }
+  const named = { ...rowQuery, order: { ...order, column: 'sort_value' } }
   const rest = `select * from found${where(rankedAfter(named, 'is_exact_match', bind))}`
   return assemble(
-    reading,
+    rowQuery,
     [
       `found as materialized (${found})`,
       'counted as materialized (select count(*)::float8 as total from found)',
     ],
-    pick(reading, rest),
+    pick(rowQuery, rest),
   )
 }

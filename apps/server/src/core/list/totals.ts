@@ -1,5 +1,5 @@
 import { listLimits } from '@loupe/contract/shared/lists'
-import { type Reading, sqlOf, where } from './statement-parts.ts'
+import { type RowQuery, sqlOf, where } from './statement-parts.ts'
 import type { Values } from './values.ts'
 
 /** No total is requested. */
@@ -12,12 +12,12 @@ export function storedTotal(counter: string, keys: 'all' | string[], bind: Value
 }
 
 /** Counts matches up to one more than the cap: no page of a list counts a whole table. */
-export function cappedTotal({ table, conditions }: Pick<Reading, 'table' | 'conditions'>): string {
+export function cappedTotal({ table, conditions }: Pick<RowQuery, 'table' | 'conditions'>): string {
   return `select count(*)::float8 as total
     from (select from ${table}${where(...sqlOf(conditions))} limit ${listLimits.totalCap + 1}) as matches`
 }
 
 /** Counts every match. */
-export function exactTotal({ table, conditions }: Pick<Reading, 'table' | 'conditions'>): string {
+export function exactTotal({ table, conditions }: Pick<RowQuery, 'table' | 'conditions'>): string {
   return `select count(*)::float8 as total from ${table}${where(...sqlOf(conditions))}`
 }

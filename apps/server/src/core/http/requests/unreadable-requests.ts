@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import { AppError, failureOf, fieldError } from '../errors.ts'
 
 /** An internal field of Node on a socket with a running request. */
-type Answering = Socket & { _httpMessage?: { headersSent: boolean } | null }
+type RespondingSocket = Socket & { _httpMessage?: { headersSent: boolean } | null }
 
 /** Answers an unreadable or too slow request, and closes its connection. */
 export function respondToUnreadable(error: NodeJS.ErrnoException, socket: Socket, headers: object): void {
-  const { _httpMessage: inFlight } = socket as Answering // as Node's own handler does
+  const { _httpMessage: inFlight } = socket as RespondingSocket // as Node's own handler does
   if (error.code === 'ECONNRESET' || !socket.writable || inFlight?.headersSent) {
     socket.destroy()
     return

@@ -31,10 +31,10 @@ export async function readActivity(
     ? await findRoundEvents(db, playerId, { kinds, from, until, limit: limit + 1 })
     : { list: [], next: null }
   const merged = [...lines, ...events.list].toSorted(compare)
-  const { next: sure } = events
-  const certain = sure === null ? merged : merged.filter((line) => compare(line, sure) < 0)
-  const page = certain.slice(0, limit)
-  const next = certain.length > limit ? (page.at(-1) ?? null) : sure
+  const { next: completeUntil } = events
+  const complete = completeUntil === null ? merged : merged.filter((line) => compare(line, completeUntil) < 0)
+  const page = complete.slice(0, limit)
+  const next = complete.length > limit ? (page.at(-1) ?? null) : completeUntil
   const named = await nameEvents(
     db,
     page.filter((line): line is RoundEvent => !('body' in line)),

@@ -57,21 +57,21 @@ export async function findRoundEvents(
     found.push(...events.filter((event) => compare(event, from) > 0))
     last = rounds.at(-1) ?? last
     if (rounds.length < step || last === null) return { list: found.toSorted(compare), next: null }
-    const sure = sureBefore(last.startedAt, gameLimits.tMs)
-    const list = found.filter((event) => compare(event, sure) < 0)
-    if (sure.at < until || list.length >= limit) return { list: list.toSorted(compare), next: sure }
+    const completeUntil = endOfRound(last.startedAt, gameLimits.tMs)
+    const list = found.filter((event) => compare(event, completeUntil) < 0)
+    if (completeUntil.at < until || list.length >= limit) return { list: list.toSorted(compare), next: completeUntil }
   }
-  const sure = onwards(from, sureBefore(last?.startedAt ?? from.at, 0))
-  return { list: found.filter((event) => compare(event, sure) < 0).toSorted(compare), next: sure }
+  const completeUntil = advance(from, endOfRound(last?.startedAt ?? from.at, 0))
+  return { list: found.filter((event) => compare(event, completeUntil) < 0).toSorted(compare), next: completeUntil }
 }
 
 /** If more rounds than one step share a moment, the rest of them are skipped. */
-function onwards(from: Position, next: Position): Position {
+function advance(from: Position, next: Position): Position {
   return compare(from, next) < 0 ? next : { at: new Date(from.at.getTime() - 1), key: firstKey }
 }
 
 /** The position before all activity at the last moment of a round that began at `startedAt`. */
-function sureBefore(startedAt: Date, lastsMs: number): Position {
+function endOfRound(startedAt: Date, lastsMs: number): Position {
   return { at: new Date(startedAt.getTime() + lastsMs), key: firstKey }
 }
 

@@ -22,16 +22,16 @@ import { erasePlayer } from '#src/features/users/erase/erase.ts'
 import { withCurrentStatus } from '#src/features/users/suspensions.ts'
 import { findUser } from '#src/features/users/users.repo.ts'
 import { identify } from './identify.ts'
-import { createNewPlayers } from './new-players.ts'
+import { createNewPlayerLimits } from './new-player-limits.ts'
 import { findIdentities, writePreferences } from './players.repo.ts'
 import { changeProperties } from './properties.ts'
 
 /** The calls of game apps about players: identity, preferences, stored data. */
 export function gamePlayersRoutes(app: FastifyInstance, deps: Deps): void {
-  const newPlayers = createNewPlayers(deps)
+  const newPlayerLimits = createNewPlayerLimits(deps)
 
   gameRoute(app, deps, identifyPlayer, async (input, { db, now, isTest, keyId, request }) => {
-    const checkNewPlayerLimit = () => newPlayers.checkLimit(keyId, request.clientAddress, now)
+    const checkNewPlayerLimit = () => newPlayerLimits.checkLimit(keyId, request.clientAddress, now)
     const playerId = await identify(db, input, { now, isTest, checkNewPlayerLimit })
     const { token, expiresAt } = await deps.playerTokens.sign({ playerId, keyId }, now)
     return { playerId, token, expiresAt: expiresAt.toISOString(), serverTime: now.toISOString() }

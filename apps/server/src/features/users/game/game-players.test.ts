@@ -18,7 +18,7 @@ import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeUser } from '#test/makers.ts'
 import { auditEntries, codesOf } from '#test/responses.ts'
-import { createNewPlayers, newPlayersPerMinute } from './new-players.ts'
+import { createNewPlayerLimits, newPlayersPerMinute } from './new-player-limits.ts'
 
 let t: TestApp
 let key: string
@@ -295,9 +295,9 @@ describe('an e-mail address that the game sends', () => {
   })
 
   it('limits the new players of a key from all networks together', () => {
-    const newPlayers = createNewPlayers({ ...t.deps, rateLimits: createRateLimits() })
+    const newPlayerLimits = createNewPlayerLimits({ ...t.deps, rateLimits: createRateLimits() })
     const keyId = uuidv7()
-    const checkLimit = (n: number) => newPlayers.checkLimit(keyId, `10.${n >> 8}.${n & 255}.1`, t.clock.now())
+    const checkLimit = (n: number) => newPlayerLimits.checkLimit(keyId, `10.${n >> 8}.${n & 255}.1`, t.clock.now())
     for (let n = 0; n < newPlayersPerMinute.key; n += 1) checkLimit(n)
     expect(() => checkLimit(5000)).toThrow('too_many_requests')
   })

@@ -8,7 +8,7 @@ export const newPlayersPerMinute = { network: 120, key: 1200 } as const
 /** The console shows the last time; once a minute is precise enough. */
 const notedEveryMs = 60_000
 
-export interface NewPlayers {
+export interface NewPlayerLimits {
   /** @throws GameError `too_many_requests`, and records it for the key, in the log and for the console. */
   checkLimit(keyId: string, ip: string, now: Date): void
 }
@@ -17,11 +17,11 @@ export interface NewPlayers {
  * Limits how many players an app's key can create, since the key can be read out of the app. Existing players are never
  * affected.
  */
-export function createNewPlayers({
+export function createNewPlayerLimits({
   db,
   rateLimits,
   logger,
-}: Pick<Deps, 'db' | 'rateLimits' | 'logger'>): NewPlayers {
+}: Pick<Deps, 'db' | 'rateLimits' | 'logger'>): NewPlayerLimits {
   const notedAt = new Map<string, number>()
 
   async function note(keyId: string, ip: string, now: Date): Promise<void> {
