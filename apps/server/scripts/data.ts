@@ -12,8 +12,8 @@ import { importData } from '#src/core/database/transfer/import-data.ts'
 import { type Config, readConfig } from '#src/core/platform/config.ts'
 import { StartError } from '#src/core/platform/start-error.ts'
 import { removeUnreadableApps } from '#src/features/account/second-factor/totp-factors.ts'
-import { secretForExport, readTransferredSecret } from './transferred-secret.ts'
 import { reportFailure } from './report-failure.ts'
+import { readTransferredSecret, secretForExport } from './transferred-secret.ts'
 
 const usage =
   'Usage: npm run data -- export <file> [--with-secret], npm run data -- import <file>, or npm run data -- forget-secret.'

@@ -1,9 +1,9 @@
 import { adoptSecret, existingSecret, otherSecret, secretBefore } from '#src/core/auth/secret.ts'
 import { fingerprintOf } from '#src/core/auth/secret-check.ts'
 import {
+  decryptSecrets,
   type EncryptedSecret,
   encryptSecrets,
-  decryptSecrets,
   shortestPassphrase,
 } from '#src/core/database/transfer/encrypted-secret.ts'
 import { encryptedSecretOf } from '#src/core/database/transfer/import-data.ts'

@@ -60,14 +60,11 @@ describe('every call of the contract', () => {
     expect(await visit(call, null)).toEqual([401, 207])
   })
 
-  it.each(walk('admin', 'account'))(
-    '%s returns 401 for a step token, without a query',
-    async (_, call) => {
-      const statements = recordStatements(t.db)
-      expect(await visit(call, await stepToken())).toEqual([401, 401])
-      expect(readBy(statements())).toEqual([])
-    },
-  )
+  it.each(walk('admin', 'account'))('%s returns 401 for a step token, without a query', async (_, call) => {
+    const statements = recordStatements(t.db)
+    expect(await visit(call, await stepToken())).toEqual([401, 401])
+    expect(readBy(statements())).toEqual([])
+  })
 
   it.each(walk('step'))('%s returns 401 without a step token, without a query', async (_, call) => {
     const admin = await t.signIn()

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts'
-import { inSteps } from '../jobs/in-steps.ts'
 import { retainedSince } from '../jobs/delete-in-steps.ts'
+import { inSteps } from '../jobs/in-steps.ts'
 import type { Deps } from '../platform/deps.ts'
 import { systemActor, writeAudit } from './audit.ts'
 import { auditLockKey } from './chain.ts'

@@ -1,6 +1,6 @@
 import type { Column } from './cells.ts'
-import { RowRewriter } from './row-rewriter.ts'
 import { mayBeFormula } from './formulas.ts'
+import { RowRewriter } from './row-rewriter.ts'
 import { csvCell } from './write-csv.ts'
 
 const quote = 0x22

@@ -1,11 +1,11 @@
 import { Pool, type PoolConfig, type QueryConfig } from 'pg'
 import { StartError } from '../platform/start-error.ts'
+import { columnTypes } from './column-types.ts'
 import type { Database } from './database.ts'
 import type { DatabaseOptions } from './database-options.ts'
 import { createPoolDatabase, DatabaseUnavailableError } from './pool-database.ts'
 import { respondsWithin } from './responds-within.ts'
 import { dedicatedStatementMs, SilenceWatch, silenceLimits } from './silence-watch.ts'
-import { columnTypes } from './column-types.ts'
 
 const oldestMajor = 15
 const readyWithinMs = 1000

@@ -1,17 +1,17 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import {
   absentOf,
-  negatedBoolean,
   id,
   integer,
   json,
+  negatedBoolean,
+  table,
+  text,
+  textArray,
+  textOrNull,
   timestamp,
   timestampOrNever,
   timestampOrNull,
-  table,
-  text,
-  textOrNull,
-  textArray,
 } from './table.ts'
 
 const rooms = table('rooms', {

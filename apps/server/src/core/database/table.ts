@@ -26,7 +26,8 @@ export class Column<Value> {
 }
 
 /** An enum value or an ID: written to files unchanged. */
-export const keyword = <Value extends string = string>() => new Column<Value>({ kind: 'keyword', type: 'text' })
+export const keyword = <Value extends string = string>() =>
+  new Column<Value>({ kind: 'keyword', type: 'text' })
 export const id = () => new Column<string>({ kind: 'keyword', type: 'uuid' })
 export const text = () => new Column<string>({ kind: 'text', type: 'text' })
 export const textOrNull = () => new Column<string | null>({ kind: 'text', type: 'text', isNullable: true })
@@ -43,7 +44,12 @@ export const timestampOrNull = () =>
   new Column<string | null>({ kind: 'timestamp', type: 'timestamptz', isNullable: true, read: isoOrNull })
 /** Null for "never", which is stored as `-infinity`, so that the column can be sorted by. */
 export const timestampOrNever = () =>
-  new Column<string | null>({ kind: 'timestamp', type: 'timestamptz', isNeverInfinity: true, read: isoOrNull })
+  new Column<string | null>({
+    kind: 'timestamp',
+    type: 'timestamptz',
+    isNeverInfinity: true,
+    read: isoOrNull,
+  })
 
 function isoOrNull(at: unknown): string | null {
   return at instanceof Date ? at.toISOString() : null

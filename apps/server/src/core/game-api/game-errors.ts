@@ -1,7 +1,7 @@
 import type { GameFailure } from '@loupe/contract/game/endpoint'
 import { type GameErrorCode, gameErrorCodes } from '@loupe/contract/game/errors'
-import type { AppError } from '../http/errors.ts'
 import { messageOf } from '../http/error-messages.ts'
+import type { AppError } from '../http/errors.ts'
 
 interface GameErrorOptions {
   /** The field with the error. */

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { centreSquare } from './centre-square.ts'
 import { decode, encodeWebp } from './codecs.ts'
 import type { PictureWork, Rendition } from './make-pictures.ts'
 import { fitWithin, type Pixels } from './resample.ts'
-import { centreSquare } from './centre-square.ts'
 
 /** The thread of one picture: decodes it, makes the renditions, reports and ends. */
 const { kind, bytes, sizes } = workerData as PictureWork

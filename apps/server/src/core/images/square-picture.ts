@@ -13,7 +13,8 @@ export async function squarePicture(
   { field, side, pixels }: { field: string; side: number; pixels: number },
 ): Promise<Buffer> {
   const header = readImageHeader(file)
-  if (!header || header.width === 0 || header.height === 0) throw new AppError('picture_unreadable', { field })
+  if (!header || header.width === 0 || header.height === 0)
+    throw new AppError('picture_unreadable', { field })
   if (header.isCmyk) throw new AppError('picture_cmyk', { field })
   if (header.width * header.height > pixels) throw new AppError('picture_too_large', { field })
   const work = { kind: header.kind, bytes: new Uint8Array(file).buffer, sizes: { square: side } }

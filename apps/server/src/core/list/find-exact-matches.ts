@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/database.ts'
 import type { CursorPosition } from './cursor.ts'
 import type { ListDeclaration, ListQuery } from './declaration.ts'
-import { isId, wordsOf } from './search.ts'
 import { preparedName } from './prepared-name.ts'
+import { isId, wordsOf } from './search.ts'
 import { Values } from './values.ts'
 
 /** The SQL condition of the rows that come first. */

@@ -1,7 +1,7 @@
 import { listLimits, type Paged } from '@loupe/contract/shared/lists'
 import type { Queryable } from '../database/database.ts'
 import { AppError, fieldError } from '../http/errors.ts'
-import { conditionsOf, counterKeysOf, type CounterKeys, lanesOf } from './conditions.ts'
+import { type CounterKeys, conditionsOf, counterKeysOf, lanesOf } from './conditions.ts'
 import { type CursorPosition, cursorValue, decodeCursor, encodeCursor, fingerprintOf } from './cursor.ts'
 import {
   type Filtered,

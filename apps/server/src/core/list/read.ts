@@ -185,7 +185,10 @@ export async function readTotal(db: Queryable, request: ReadRequest): Promise<Fo
   return { rows: [], total: rows[0]?.[0] ?? 0 }
 }
 
-function totalOf({ counter, keys, rowQuery, wantsTotal, isExact }: ReadRequest, bind: Values['bind']): string {
+function totalOf(
+  { counter, keys, rowQuery, wantsTotal, isExact }: ReadRequest,
+  bind: Values['bind'],
+): string {
   if (!wantsTotal) return totals.noTotal
   if (keys !== null) return totals.storedTotal(counter, keys, bind)
   return isExact ? totals.exactTotal(rowQuery) : totals.cappedTotal(rowQuery)

@@ -1,5 +1,5 @@
 import type { Deps } from '#src/core/platform/deps.ts'
-import { removeChunks, removeAbandonedChunks } from './import-files.ts'
+import { removeAbandonedChunks, removeChunks } from './import-files.ts'
 import { removeLocalFiles } from './local-files.ts'
 
 const dayMs = 24 * 3_600_000

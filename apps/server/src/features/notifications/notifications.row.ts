@@ -176,7 +176,10 @@ export function readNotification(row: readonly unknown[]): Notification {
 }
 
 /** Of players selected individually, by a case or by a rule, only their number. */
-function visibleAudience(audience: StoredAudience, ofCase: OfCase | null): NonNullable<Notification['audience']> {
+function visibleAudience(
+  audience: StoredAudience,
+  ofCase: OfCase | null,
+): NonNullable<Notification['audience']> {
   if ('userIds' in audience) return { chosen: audience.userIds.length }
   if ('caseId' in audience) return { chosen: audience.players, ...(ofCase && { case: ofCase }) }
   if ('listId' in audience) {

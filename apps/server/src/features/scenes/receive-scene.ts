@@ -15,7 +15,8 @@ const unusedRetentionMs = 7 * 86_400_000
 export async function checkScene(file: Buffer): Promise<Buffer> {
   const field = sceneForm.file
   const header = readImageHeader(file)
-  if (!header || header.width === 0 || header.height === 0) throw new AppError('picture_unreadable', { field })
+  if (!header || header.width === 0 || header.height === 0)
+    throw new AppError('picture_unreadable', { field })
   if (header.isCmyk) throw new AppError('picture_cmyk', { field })
   if (header.width * header.height > sceneLimits.pixels) throw new AppError('scene_too_large', { field })
   return file

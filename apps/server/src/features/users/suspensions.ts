@@ -45,9 +45,7 @@ export async function unsuspendExpired({ db, clock }: { db: Database; clock: Clo
 /** Unsuspends players whose suspension has expired, every minute. Returns the function that stops it. */
 export function startUnsuspending(deps: Deps): () => void {
   const timer = setInterval(() => {
-    unsuspendExpired(deps).catch((error: unknown) =>
-      deps.logger.error({ err: error, event: 'unsuspending' }),
-    )
+    unsuspendExpired(deps).catch((error: unknown) => deps.logger.error({ err: error, event: 'unsuspending' }))
   }, everyMs)
   timer.unref()
   return () => clearInterval(timer)

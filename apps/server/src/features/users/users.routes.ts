@@ -79,7 +79,9 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
     return { list: list.map((user) => withCurrentStatus(now, user)) }
   })
 
-  route(app, deps, getUser, async ({ id }, { db, now }) => withCurrentStatus(now, await users.findUser(db, id)))
+  route(app, deps, getUser, async ({ id }, { db, now }) =>
+    withCurrentStatus(now, await users.findUser(db, id)),
+  )
 
   route(app, deps, getUserTags, async ({ search }, { db }) => ({
     list: await findStoredTags(db, 'users.tags', search),

@@ -1,18 +1,18 @@
 import type { User } from '@loupe/contract/admin/users/users'
 import {
   boolean,
-  negatedBoolean,
   id,
   integer,
   json,
+  keyword,
+  negatedBoolean,
+  table,
+  text,
+  textArray,
+  textOrNull,
   timestamp,
   timestampOrNever,
   timestampOrNull,
-  table,
-  text,
-  textOrNull,
-  textArray,
-  keyword,
 } from '#src/core/database/table.ts'
 
 /** The columns of the players, by the fields of the contract, in the order of export files. */

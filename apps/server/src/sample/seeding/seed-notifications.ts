@@ -2,12 +2,12 @@ import type { Queryable } from '#src/core/database/database.ts'
 import type { Jobs } from '#src/core/jobs/jobs.ts'
 import { countNext } from '#src/features/notifications/audience/count-audience.ts'
 import {
+  defaultRules,
   insertNotification,
   lockNotification,
-  defaultRules,
   writeState,
 } from '#src/features/notifications/notifications.repo.ts'
-import { sendJob, startSend, runSendStep } from '#src/features/notifications/sending/send.ts'
+import { runSendStep, sendJob, startSend } from '#src/features/notifications/sending/send.ts'
 import type { SampleAdministrator } from '../people/administrators.ts'
 import { createRandom } from '../random.ts'
 import { sampleId } from '../sample-id.ts'

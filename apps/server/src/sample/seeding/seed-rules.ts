@@ -3,12 +3,12 @@ import { writePlayerCondition } from '@loupe/contract/shared/player-conditions'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Jobs } from '#src/core/jobs/jobs.ts'
 import {
+  defaultRules,
   insertNotification,
   lockNotification,
-  defaultRules,
 } from '#src/features/notifications/notifications.repo.ts'
 import { insertRule, type RuleFields, writeRuleState } from '#src/features/notifications/rules/rules.repo.ts'
-import { sendJob, startSend, runSendStep } from '#src/features/notifications/sending/send.ts'
+import { runSendStep, sendJob, startSend } from '#src/features/notifications/sending/send.ts'
 import type { SampleGame } from '../games/games.ts'
 import type { SampleAdministrator } from '../people/administrators.ts'
 import type { SamplePuzzle } from '../puzzles/puzzles.ts'

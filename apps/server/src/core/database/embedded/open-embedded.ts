@@ -1,10 +1,10 @@
 import { Pool } from 'pg'
 import { StartError } from '../../platform/start-error.ts'
+import { columnTypes } from '../column-types.ts'
 import type { Database } from '../database.ts'
 import type { DatabaseOptions } from '../database-options.ts'
 import { createPoolDatabase } from '../pool-database.ts'
 import { respondsWithin } from '../responds-within.ts'
-import { columnTypes } from '../column-types.ts'
 import { defaultStatementLimits, Engine, type EngineOptions } from './engine.ts'
 import { EngineRefusal, EngineRun } from './engine-run.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { encryptSecrets, decryptSecrets } from './encrypted-secret.ts'
+import { decryptSecrets, encryptSecrets } from './encrypted-secret.ts'
 
 const secrets = { secret: 'a secret of thirty-two characters', before: null }
 const passphrase = 'seven quiet emeralds'
@@ -21,7 +21,10 @@ it('cannot be decrypted with another passphrase or after a bit was changed', asy
 })
 
 it('does not contain the secret, and differs at each export', async () => {
-  const [first, second] = [await encryptSecrets(secrets, passphrase), await encryptSecrets(secrets, passphrase)]
+  const [first, second] = [
+    await encryptSecrets(secrets, passphrase),
+    await encryptSecrets(secrets, passphrase),
+  ]
   expect(JSON.stringify(first)).not.toContain(secrets.secret)
   expect([first.salt === second.salt, first.sealed === second.sealed]).toEqual([false, false])
 })

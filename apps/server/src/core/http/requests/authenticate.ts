@@ -34,7 +34,11 @@ export async function authenticate(
  * The step of a step token. No query: a missing, expired or other token never reaches the database. @throws AppError
  * `step_over`, `wrong_token_kind`
  */
-export async function authenticateStep(tokens: Deps['tokens'], request: FastifyRequest, now: Date): Promise<Step> {
+export async function authenticateStep(
+  tokens: Deps['tokens'],
+  request: FastifyRequest,
+  now: Date,
+): Promise<Step> {
   const token = bearerOf(request)
   const claims = token ? await tokens.read(token, now) : null
   if (!claims) throw new AppError('step_over')

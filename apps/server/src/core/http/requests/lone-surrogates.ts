@@ -13,5 +13,7 @@ function replaceSurrogates(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed()
   if (Array.isArray(value)) return value.map(replaceSurrogates)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name.toWellFormed(), replaceSurrogates(one)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name.toWellFormed(), replaceSurrogates(one)]),
+  )
 }

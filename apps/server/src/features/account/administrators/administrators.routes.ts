@@ -17,7 +17,7 @@ import { addressKey, attemptsPerAddress, reserveAttempt } from '../attempts.ts'
 import { readAdministrators } from './administrators.repo.ts'
 import { disable, enable, endSessionsOf, removeFactorOf } from './administrators.ts'
 import { invitationOf, readInvitations } from './invitations.repo.ts'
-import { invite, findOpenInvitation, resendInvitation, withdrawInvitation } from './invitations.ts'
+import { findOpenInvitation, invite, resendInvitation, withdrawInvitation } from './invitations.ts'
 
 /** The administrators, and the invitations to become one. */
 export function administratorsRoutes(app: FastifyInstance, deps: Deps): void {

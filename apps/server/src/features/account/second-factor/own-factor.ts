@@ -17,7 +17,7 @@ import { insertPasskey, passkeyOf, passkeysOf, storeChallenge, takeChallenge } f
 import { relyingPartyOf } from './relying-party.ts'
 import { endSteps } from './sign-in-steps.ts'
 import { beginTotp, confirmTotp } from './totp-factors.ts'
-import { verifyRegistration, registrationOptions } from './web-authn.ts'
+import { registrationOptions, verifyRegistration } from './web-authn.ts'
 
 /** The factors of the signed-in administrator, and whether one is required. */
 export async function readSecondFactor(deps: Deps, db: Queryable, adminId: string): Promise<SecondFactor> {

@@ -20,9 +20,9 @@ import {
 } from '../attempts.ts'
 import { completeSignIn, type SignedIn } from '../sign-in/complete-sign-in.ts'
 import { lockAdmin } from './factors.ts'
-import { recordPasskeyUsed, type PasskeyRow, passkeysOf, spendChallenge } from './passkeys.ts'
+import { type PasskeyRow, passkeysOf, recordPasskeyUsed, spendChallenge } from './passkeys.ts'
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
-import { verifyAuthentication, signInOptions, userHandleOf } from './web-authn.ts'
+import { signInOptions, userHandleOf, verifyAuthentication } from './web-authn.ts'
 
 /**
  * Begins a sign-in by a passkey alone. Nothing is stored: the token is signed and the challenge is derived from it, so

@@ -99,6 +99,11 @@ export async function spendChallenge(
 }
 
 /** Records that a passkey was used. */
-export async function recordPasskeyUsed(tx: Queryable, id: string, counter: number, now: Date): Promise<void> {
+export async function recordPasskeyUsed(
+  tx: Queryable,
+  id: string,
+  counter: number,
+  now: Date,
+): Promise<void> {
   await tx.query('update passkeys set counter = $2, last_used_at = $3 where id = $1', [id, counter, now])
 }

@@ -18,8 +18,8 @@ import {
   releaseAttempts,
 } from '../attempts.ts'
 import { lockForSignIn, methodsOf } from '../second-factor/factors.ts'
-import { verifyFactor } from '../second-factor/verify-factor.ts'
 import { beginStep } from '../second-factor/sign-in-steps.ts'
+import { verifyFactor } from '../second-factor/verify-factor.ts'
 import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
 import { warnOfFailedAttempts } from './failed-attempts.ts'
 
@@ -100,7 +100,15 @@ async function completePasswordStep(
   if (newHash) await tx.query('update admins set password_hash = $2 where id = $1', [admin.id, newHash])
   if (!admin.two_factor && !admin.factor_required) {
     const userAgent = request.headers['user-agent']
-    return completeSignIn(deps, tx, admin, { audience, ip, userAgent, reply, actor: context, passwordAt: now, now })
+    return completeSignIn(deps, tx, admin, {
+      audience,
+      ip,
+      userAgent,
+      reply,
+      actor: context,
+      passwordAt: now,
+      now,
+    })
   }
   const methods = await methodsOf(tx, admin.id)
   const { id, secret, token, expiresAt } = await beginStep(

@@ -4,9 +4,9 @@ import type { Queryable } from '#src/core/database/database.ts'
 import type { JobResult } from '#src/core/jobs/jobs.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import {
+  defaultRules,
   insertNotification,
   lockNotification,
-  defaultRules,
 } from '#src/features/notifications/notifications.repo.ts'
 import { sendJob, startSend } from '#src/features/notifications/sending/send.ts'
 import { findCase, lockCase, writeCase } from '../cases.repo.ts'
@@ -30,7 +30,11 @@ interface NotifyJob {
  * Notifies the players of a case at its time: a last count; then, in one transaction, the final players and their
  * notification; then one reply at a time, each marked as sent. An interrupted run continues, and repeats nothing.
  */
-export async function runNotifyCase(deps: NotifyDeps, job: NotifyJob, signal: AbortSignal): Promise<JobResult> {
+export async function runNotifyCase(
+  deps: NotifyDeps,
+  job: NotifyJob,
+  signal: AbortSignal,
+): Promise<JobResult> {
   const { db, clock, jobs } = deps
   const stored = await findCase(db, job.id)
   if (isUndone(stored, job)) return 'done'

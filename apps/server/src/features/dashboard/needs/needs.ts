@@ -7,7 +7,7 @@ import {
   needSeverities,
 } from '@loupe/contract/admin/dashboard/dashboard-needs'
 import type { Queryable } from '#src/core/database/database.ts'
-import { resolvedByTime, needSources } from './sources.ts'
+import { needSources, resolvedByTime } from './sources.ts'
 
 const dayMs = 86_400_000
 const kinds = Object.keys(needSources) as NeedKind[] // its keys are the kinds

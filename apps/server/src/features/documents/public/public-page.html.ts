@@ -1,5 +1,6 @@
 import { type DocumentVersion, documentTypes } from '@loupe/contract/admin/documents'
 import { escapeHtml } from '@loupe/rich-text/write-html'
+import { languageNames, languageTags, pageMessages } from './public-page.messages.ts'
 import {
   addressOf,
   announcementsHtml,
@@ -8,7 +9,6 @@ import {
   statusNoticeHtml,
   type VersionParts,
 } from './public-page.versions.ts'
-import { languageNames, languageTags, pageMessages } from './public-page.messages.ts'
 
 /**
  * What a page depends on, besides its look; `locale` is the language of the page, and of the document if it exists in

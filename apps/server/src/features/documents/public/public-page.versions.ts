@@ -83,7 +83,9 @@ function timeOf({ status, isInForce, effectiveFrom, archivedAt }: DocumentVersio
   const messages = pageMessages[locale]
   const from = dayOf(effectiveFrom, locale)
   if (isInForce) return messages.inForce(from)
-  return status === 'archived' ? messages.wasInForce(from, dayOf(archivedAt, locale)) : messages.takesEffect(from)
+  return status === 'archived'
+    ? messages.wasInForce(from, dayOf(archivedAt, locale))
+    : messages.takesEffect(from)
 }
 
 /** A check of the table ensures that every published version has a date. */

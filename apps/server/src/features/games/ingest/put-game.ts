@@ -54,7 +54,8 @@ function gameOf(input: Input, rules: Rules, { player, now, isTest }: PlayerConte
   const total = piecesOf(rules, laid).filter(({ role }) => role === 'target').length
   const round = { status, reportedWinner: winner, found: 0, total, mode }
   const players = participants(input, player.id)
-  const unknownPieceIndex = laid?.findIndex(({ itemId }) => rules.pieces.every((piece) => piece.id !== itemId)) ?? -1
+  const unknownPieceIndex =
+    laid?.findIndex(({ itemId }) => rules.pieces.every((piece) => piece.id !== itemId)) ?? -1
   if (unknownPieceIndex >= 0) refuse(`laid.${unknownPieceIndex}.itemId`)
   return {
     id,

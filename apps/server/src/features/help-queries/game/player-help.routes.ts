@@ -10,7 +10,7 @@ import { gameRoute } from '#src/core/game-api/game-route.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
 import { findChanged } from '../help-queries.repo.ts'
 import type { HelpQueryRow } from '../help-queries.row.ts'
-import { playerQueriesOf, receiveHelpQuery, addPlayerMessage } from './receive-help-query.ts'
+import { addPlayerMessage, playerQueriesOf, receiveHelpQuery } from './receive-help-query.ts'
 
 const changesAtOnce = 50
 

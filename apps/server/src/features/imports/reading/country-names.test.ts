@@ -40,9 +40,12 @@ it.each([
   expect(countryOf(text)).toBe(code)
 })
 
-it.each(['Atlantis', 'F', 'FRAN', '12', 'XXX', 'constructor', '?'])('does not accept %s as a country', (text) => {
-  expect(countryOf(text)).toBeNull()
-})
+it.each(['Atlantis', 'F', 'FRAN', '12', 'XXX', 'constructor', '?'])(
+  'does not accept %s as a country',
+  (text) => {
+    expect(countryOf(text)).toBeNull()
+  },
+)
 
 it.each([
   ['fr', 'fr'],

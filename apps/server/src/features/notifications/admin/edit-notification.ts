@@ -11,9 +11,9 @@ import type { NotificationFields } from '../notifications.repo.ts'
 import * as notifications from '../notifications.repo.ts'
 import { startOf } from '../schedule/start-time.ts'
 import { sendJob } from '../sending/send.ts'
-import { auditSubject, auditedFields, namesOf } from './audited-fields.ts'
-import { checkTime, requireComplete } from './require-complete.ts'
+import { auditedFields, auditSubject, namesOf } from './audited-fields.ts'
 import { fieldsOf, isUnsent, lockVersion } from './lock-version.ts'
+import { checkTime, requireComplete } from './require-complete.ts'
 import { begin } from './send-draft.ts'
 
 type Changes<Value> = { [Name in keyof Value]?: Value[Name] | undefined }

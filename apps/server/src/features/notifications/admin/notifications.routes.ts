@@ -15,7 +15,7 @@ import { listAudiencePlayers } from '../audience/audience-players.ts'
 import { countJob, runCount } from '../audience/count-audience.ts'
 import { defineChannelJobs } from '../channels/channels.ts'
 import { findOutcomes } from '../channels/outcomes.repo.ts'
-import { findAudience, findNotification, findStored, defaultRules } from '../notifications.repo.ts'
+import { defaultRules, findAudience, findNotification, findStored } from '../notifications.repo.ts'
 import { deleteOldDeliveries } from '../retention/delete-old-deliveries.ts'
 import { listDeliveries } from '../sending/deliveries.repo.ts'
 import { type DeliveriesExport, deliveriesDownload, openDeliveries } from '../sending/export-deliveries.ts'
@@ -60,7 +60,8 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     calls.measureAudience,
     async ({ id, scheduledAt, ...input }, { db, now }) => {
-      const { audience, exclude, kind } = id === undefined ? requestedCriteria(input) : await storedCriteria(db, id)
+      const { audience, exclude, kind } =
+        id === undefined ? requestedCriteria(input) : await storedCriteria(db, id)
       const at = scheduledAt === null ? now : new Date(scheduledAt)
       const dailyCap = deps.config.notificationsPerDay
       const cap =

@@ -11,10 +11,10 @@ import type { StoredNotification } from '../notifications.repo.ts'
 import * as notifications from '../notifications.repo.ts'
 import { requireRehearsed } from '../rehearsal/drift.ts'
 import { startOf } from '../schedule/start-time.ts'
-import { type Sending, sendJob, startSend, runSendStep } from '../sending/send.ts'
+import { runSendStep, type Sending, sendJob, startSend } from '../sending/send.ts'
 import { auditSubject } from './audited-fields.ts'
-import { checkTime, requireComplete } from './require-complete.ts'
 import { fieldsOf, isUnsent, lockVersion } from './lock-version.ts'
+import { checkTime, requireComplete } from './require-complete.ts'
 
 /** Up to this many players are sent to within the request. */
 const sentAtOnce = 500
@@ -61,7 +61,11 @@ export async function sendDraft(
     state: one.state,
     scheduledAt: one.scheduledAt,
   }))
-  await audit({ ...auditSubject(id), action: 'notifications.update', ...(before && after ? { before, after } : {}) })
+  await audit({
+    ...auditSubject(id),
+    action: 'notifications.update',
+    ...(before && after ? { before, after } : {}),
+  })
   return sent
 }
 

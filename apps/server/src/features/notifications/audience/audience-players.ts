@@ -3,7 +3,10 @@ import type { Queryable } from '#src/core/database/database.ts'
 import type { StoredAudience } from '../notifications.row.ts'
 
 /** The individually selected players of an audience, by their names; empty for any other audience. */
-export async function listAudiencePlayers(db: Queryable, audience: StoredAudience | null): Promise<PlayerName[]> {
+export async function listAudiencePlayers(
+  db: Queryable,
+  audience: StoredAudience | null,
+): Promise<PlayerName[]> {
   if (audience === null || !('userIds' in audience)) return []
   const { rows } = await db.query<PlayerName>({
     name: 'chosen_players',

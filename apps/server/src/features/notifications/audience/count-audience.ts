@@ -28,7 +28,11 @@ export async function beginCount({ jobs }: Pick<Deps, 'jobs'>, tx: Queryable, id
 }
 
 /** Continues the count, range by range, from where it was interrupted. */
-export async function runCount({ db }: Pick<Deps, 'db'>, id: string, signal: AbortSignal): Promise<JobResult> {
+export async function runCount(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  signal: AbortSignal,
+): Promise<JobResult> {
   for (;;) {
     if (signal.aborted) return 'interrupted'
     if (!(await db.transaction((tx) => countNext(tx, id)))) return 'done'

@@ -6,8 +6,8 @@ import { byteOrderMark, csvLine } from '#src/core/csv/write-csv.ts'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { Download } from '#src/core/http/downloads.ts'
 import type { Deps } from '#src/core/platform/deps.ts'
-import { listRehearsed } from './rehearsed-players.ts'
 import { findRehearsal } from './rehearsals.repo.ts'
+import { listRehearsed } from './rehearsed-players.ts'
 
 /** The kind of download that streams the players of a rehearsal. */
 export const rehearsalDownload = 'rehearsal'

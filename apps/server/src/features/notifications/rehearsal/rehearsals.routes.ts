@@ -8,10 +8,10 @@ import type { Deps } from '#src/core/platform/deps.ts'
 import { findNotification } from '../notifications.repo.ts'
 import { beginDrift, driftJob, runDrift } from './drift.ts'
 import { openRehearsalExport, type RehearsalExport, rehearsalDownload } from './export-rehearsal.ts'
-import { drawPlayers, listRehearsed } from './rehearsed-players.ts'
 import { readRehearsal } from './read-rehearsal.ts'
 import { failDrift, failRehearsal, findRehearsal } from './rehearsals.repo.ts'
 import { beginRehearsal, rehearseJob, runRehearsal } from './rehearse.ts'
+import { drawPlayers, listRehearsed } from './rehearsed-players.ts'
 
 const samples = 3
 

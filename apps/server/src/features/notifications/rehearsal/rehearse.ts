@@ -10,9 +10,9 @@ import { requireComplete } from '../admin/require-complete.ts'
 import { countSource } from '../audience/source.ts'
 import { lockNotification, writeState } from '../notifications.repo.ts'
 import { addCount, noFigures, variablesIn } from './figures.ts'
+import { planSend } from './plan-send.ts'
 import { freezeRange } from './read-range.ts'
 import { findOrNull, isCurrent, readRehearsal } from './read-rehearsal.ts'
-import { planSend } from './plan-send.ts'
 import * as rehearsals from './rehearsals.repo.ts'
 
 /** The jobs that rehearse, `{ id }`, and that measure the drift since, `{ id, run }`. */

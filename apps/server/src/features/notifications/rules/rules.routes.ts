@@ -62,7 +62,12 @@ export function rulesRoutes(app: FastifyInstance, deps: Deps): void {
     const names = Object.keys(is).filter((name) => canonicalJson(was[name]) !== canonicalJson(is[name]))
     const only = (all: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, all[name]]))
     if (names.length > 0) {
-      await audit({ ...auditSubject(id), action: 'notification_rules.update', before: only(was), after: only(is) })
+      await audit({
+        ...auditSubject(id),
+        action: 'notification_rules.update',
+        before: only(was),
+        after: only(is),
+      })
     }
     return readRule(await lockRule(db, id))
   })
@@ -80,7 +85,10 @@ export function rulesRoutes(app: FastifyInstance, deps: Deps): void {
         ...fresh(now, true),
       })
     } else await turnOff(deps, context, id)
-    await audit({ ...auditSubject(id), action: isOn ? 'notification_rules.turn_on' : 'notification_rules.turn_off' })
+    await audit({
+      ...auditSubject(id),
+      action: isOn ? 'notification_rules.turn_on' : 'notification_rules.turn_off',
+    })
     return readRule(await lockRule(db, id))
   })
 

@@ -59,10 +59,14 @@ export async function findRoundEvents(
     if (rounds.length < step || last === null) return { list: found.toSorted(compare), next: null }
     const completeUntil = endOfRound(last.startedAt, gameLimits.tMs)
     const list = found.filter((event) => compare(event, completeUntil) < 0)
-    if (completeUntil.at < until || list.length >= limit) return { list: list.toSorted(compare), next: completeUntil }
+    if (completeUntil.at < until || list.length >= limit)
+      return { list: list.toSorted(compare), next: completeUntil }
   }
   const completeUntil = advance(from, endOfRound(last?.startedAt ?? from.at, 0))
-  return { list: found.filter((event) => compare(event, completeUntil) < 0).toSorted(compare), next: completeUntil }
+  return {
+    list: found.filter((event) => compare(event, completeUntil) < 0).toSorted(compare),
+    next: completeUntil,
+  }
 }
 
 /** If more rounds than one step share a moment, the rest of them are skipped. */

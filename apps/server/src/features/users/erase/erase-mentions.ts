@@ -57,7 +57,8 @@ export async function eraseMentions(tx: Queryable, id: string, mentions: Mention
   const { views, audiences, searches } = mentions
   await tx.query('delete from views where id = any($1)', [views])
   await tx.query(eraseAudiences, [audiences, id, searches])
-  for (const { condition, erase } of records) await tx.query(`${erase} ${where(condition)}`, valuesOf(mentions))
+  for (const { condition, erase } of records)
+    await tx.query(`${erase} ${where(condition)}`, valuesOf(mentions))
 }
 
 /** A search for the player in an exclusion is replaced by the placeholder name. */

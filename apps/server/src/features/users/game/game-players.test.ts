@@ -297,7 +297,8 @@ describe('an e-mail address that the game sends', () => {
   it('limits the new players of a key from all networks together', () => {
     const newPlayerLimits = createNewPlayerLimits({ ...t.deps, rateLimits: createRateLimits() })
     const keyId = uuidv7()
-    const checkLimit = (n: number) => newPlayerLimits.checkLimit(keyId, `10.${n >> 8}.${n & 255}.1`, t.clock.now())
+    const checkLimit = (n: number) =>
+      newPlayerLimits.checkLimit(keyId, `10.${n >> 8}.${n & 255}.1`, t.clock.now())
     for (let n = 0; n < newPlayersPerMinute.key; n += 1) checkLimit(n)
     expect(() => checkLimit(5000)).toThrow('too_many_requests')
   })

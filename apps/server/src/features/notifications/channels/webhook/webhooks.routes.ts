@@ -128,7 +128,11 @@ export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
           )
           return requireWebhook(tx, id)
         },
-        { ...auditSubject(id), action: 'webhooks.rotate', after: { previousSecretUntil: until.toISOString() } },
+        {
+          ...auditSubject(id),
+          action: 'webhooks.rotate',
+          after: { previousSecretUntil: until.toISOString() },
+        },
       )
       return { ...rotated, secret }
     },
