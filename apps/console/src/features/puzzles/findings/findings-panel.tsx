@@ -105,7 +105,7 @@ export function FindingsPanel({
     <section className={styles.panel} aria-label={t('puzzleFindings.title')}>
       <header className={styles.header}>
         <h2>
-          {t('puzzleFindings.title')} {data ? <span>{open.length}</span> : null}
+          {t('puzzleFindings.title')} {open.length > 0 ? <span>{open.length}</span> : null}
         </h2>
       </header>
       {!data ? (
