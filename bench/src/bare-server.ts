@@ -1,5 +1,5 @@
 // What Loupe is measured against: the least that a Fastify server with pg does for the same ten rows and the same
-// session check. Its tables are made by bare-tables.ts.
+// session check. Its tables are made by database.ts.
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
