@@ -76,7 +76,8 @@ describe('bulk actions on players', () => {
       await page.route('**/admin/bulk-users', (route) => route.fulfill({ status: 503, body: '' }))
       await bar.getByRole('button', { name: en('usersBulk.unsuspend') }).click()
       const failure = page.getByRole('listitem').filter({ has: page.getByRole('alert') })
-      await failure.waitFor()
+      // its time stops under the pointer: on a slow machine it would be over before everything is checked
+      await failure.hover()
       await expectAccessible(page, 'a message of a failure')
       await failure.getByRole('button', { name: en('ui.close') }).click()
       await page.keyboard.press('Escape')
