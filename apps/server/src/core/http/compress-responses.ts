@@ -20,7 +20,7 @@ export function compressResponses(app: FastifyInstance): void {
     if (!acceptsGzip(request.headers['accept-encoding'])) return done()
     return gzip(payload, { level }, (error, packed) => {
       if (error) return done(error)
-      void reply.header('content-encoding', 'gzip').removeHeader('content-length')
+      void reply.header('content-encoding', 'gzip')
       return done(null, packed)
     })
   })

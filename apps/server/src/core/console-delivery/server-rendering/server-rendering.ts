@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readDocumentCookies, readWidthCookie, readZoneCookie } from '../../auth/document-cookie.ts'
 import { createDocumentSessionCheck, type DocumentSession } from '../../auth/session.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { acceptedEncoding } from '../accepted-encoding.ts'
+import { acceptsGzip } from '../accepted-encoding.ts'
 import type { RenderingParts } from '../delivery-manifest.ts'
 import type { AddressParts } from '../document-parts.ts'
 import { type GzipStart, gzipRest, gzipStart } from './joined-gzip.ts'
@@ -64,7 +64,7 @@ export function createServerRendering(
     const session = await sessionOf(request)
     // the queue may have filled while the session was read
     if (!session || !renderer.isReady()) return false
-    const isPacked = acceptedEncoding(request.headers['accept-encoding']) !== 'identity'
+    const isPacked = acceptsGzip(request.headers['accept-encoding'])
     const nonce = randomBytes(16).toString('base64')
     const policy = headers['content-security-policy']?.replace('style-src ', `style-src 'nonce-${nonce}' `)
     const { start, end } = document
