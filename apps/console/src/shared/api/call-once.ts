@@ -9,7 +9,12 @@ const unanswered = new Map<string, { key: string; at: number }>()
 const repeatWithinMs = 10 * 60_000
 
 /** There was no response from the server, or it was still at work: the call may have taken effect. */
-const lost = new Set(['offline', 'no_answer', 'not_ready', 'idempotency_key_running'])
+export const lostCodes: ReadonlySet<string> = new Set([
+  'offline',
+  'no_answer',
+  'not_ready',
+  'idempotency_key_running',
+])
 
 /**
  * Makes a call that takes effect once: if the response was lost, repeating it with the same input returns that response.
@@ -24,7 +29,7 @@ export async function callOnce<E extends Endpoint>(endpoint: E, input: InputOf<E
   try {
     return await call(endpoint, input, { idempotencyKey: key })
   } catch (error) {
-    if (lost.has(failureCode(asFailure(error)))) unanswered.set(request, { key, at: Date.now() })
+    if (lostCodes.has(failureCode(asFailure(error)))) unanswered.set(request, { key, at: Date.now() })
     throw error
   }
 }

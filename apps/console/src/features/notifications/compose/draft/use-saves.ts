@@ -2,6 +2,7 @@ import type { Notification } from '@loupe/contract/admin/notifications/notificat
 import type { addDraft } from '@loupe/contract/admin/notifications/notifications'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { useEffect, useRef, useState } from 'react'
+import { lostCodes } from '#src/shared/api/call-once.ts'
 import { conflictingRecord } from '#src/shared/api/conflicting-record.ts'
 import { asFailure, failureCode, fieldErrors } from '#src/shared/api/failure.ts'
 import type { FieldCodes } from '#src/shared/forms/validate.ts'
@@ -23,11 +24,9 @@ interface SaveFailure {
   draft: Draft
 }
 
-/** Nothing was received, so the server may have saved it. */
-const unanswered = new Set(['offline', 'no_answer', 'not_ready', 'idempotency_key_running'])
 /** Failures that pass: the same save may succeed a moment later. */
 const passing = new Set([
-  ...unanswered,
+  ...lostCodes,
   'internal',
   'request_timeout',
   'too_many_requests',
@@ -87,7 +86,7 @@ export function useSaves({
       }
       return next
     } catch (error) {
-      if (!isOneOf(unanswered, error)) {
+      if (!isOneOf(lostCodes, error)) {
         open.current = null
         if (before === null) storeAttempt(null)
       }

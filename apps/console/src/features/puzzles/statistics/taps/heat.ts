@@ -33,11 +33,8 @@ export function heatField(
   scene: Size,
   items: readonly Pick<PuzzleItem, 'role' | 'shape'>[] = [],
 ): HeatField {
-  const grid = new Float32Array(tapGrid * tapGrid)
-  const counts = heat[layer]
-  for (const [index, cell] of heat.cells.entries()) grid[cell] = counts[index] ?? 0
   const { across, down } = kernelsOf(scene)
-  const values = blur(blur(grid, across, 1, tapGrid), down, tapGrid, 1)
+  const values = blur(blur(gridOf(heat, layer), across, 1, tapGrid), down, tapGrid, 1)
   const decoys = layer === 'misses' ? items.filter(({ role }) => role === 'decoy') : []
   const isIgnored = nearPieces(decoys, scene)
   const top = values.reduce(
@@ -45,6 +42,14 @@ export function heatField(
     minTop(scene),
   )
   return { values, top, isIgnored }
+}
+
+/** The taps of each cell, also of those without any. */
+export function gridOf(heat: Heat, layer: TapLayer): Float64Array {
+  const grid = new Float64Array(tapGrid * tapGrid)
+  const counts = heat[layer]
+  for (const [index, cell] of heat.cells.entries()) grid[cell] = counts[index] ?? 0
+  return grid
 }
 
 /** Returns whether a cell is on one of these pieces, or so near that taps on it spread there. */
@@ -95,7 +100,7 @@ function minTop(scene: Size): number {
 
 /** Blurs in one direction: `step` is the offset to the next cell of a line, `line` to the next line. */
 function blur(
-  from: Float32Array<ArrayBuffer>,
+  from: Float32Array | Float64Array,
   kernel: readonly number[],
   step: number,
   line: number,

@@ -2,7 +2,8 @@ import { tapGrid } from '@loupe/contract/admin/puzzles/puzzle-statistics'
 import type { CellRange, TapLayer } from '@loupe/contract/admin/puzzles/puzzle-tap-games'
 import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import { boxOf, distanceTo, type Point, type Size } from '@loupe/judge/shapes'
-import type { Heat, HeatField } from './heat.ts'
+import { middleOf } from '@loupe/play-statistics/keys'
+import { gridOf, type Heat, type HeatField } from './heat.ts'
 
 /** The position of a spot relative to the nearest piece. */
 export type Side = 'on' | 'left' | 'right' | 'above' | 'below'
@@ -36,16 +37,14 @@ export function spotsOf(
   scene: Size,
   most = 20,
 ): Spot[] {
-  const counts = heat[layer]
   const reach = spotReach * scene.width
-  const open = new Float64Array(tapGrid * tapGrid)
-  for (const [index, cell] of heat.cells.entries()) open[cell] = counts[index] ?? 0
+  const open = gridOf(heat, layer)
   const spots: Spot[] = []
   for (const hill of hillsOf(field)) {
     if (spots.length === most) break
     const near = cellsAround(hill, reach, scene).filter((cell) => (open[cell] ?? 0) > 0)
     if (near.length === 0) continue
-    const tapped = near.map((cell) => ({ ...pointOf(cell, scene), count: open[cell] ?? 0 }))
+    const tapped = near.map((cell) => ({ ...middleOf(cell, scene), count: open[cell] ?? 0 }))
     const count = tapped.reduce((sum, one) => sum + one.count, 0)
     for (const cell of near) open[cell] = 0
     const point = weightedMiddle(tapped, count)
@@ -63,7 +62,7 @@ export function spotsOf(
 
 /** The cells whose middles are within this many pixels of a cell's, in order. */
 function cellsAround(cell: number, reach: number, scene: Size): number[] {
-  const middle = pointOf(cell, scene)
+  const middle = middleOf(cell, scene)
   const across = Math.ceil((reach * tapGrid) / scene.width)
   const down = Math.ceil((reach * tapGrid) / scene.height)
   const [column, row] = [cell % tapGrid, Math.floor(cell / tapGrid)]
@@ -71,7 +70,7 @@ function cellsAround(cell: number, reach: number, scene: Size): number[] {
   for (let y = Math.max(0, row - down); y <= Math.min(tapGrid - 1, row + down); y += 1) {
     for (let x = Math.max(0, column - across); x <= Math.min(tapGrid - 1, column + across); x += 1) {
       const near = y * tapGrid + x
-      if (isWithin(pointOf(near, scene), middle, reach)) cells.push(near)
+      if (isWithin(middleOf(near, scene), middle, reach)) cells.push(near)
     }
   }
   return cells
@@ -132,14 +131,6 @@ function isHill(values: Float32Array, cell: number, value: number): boolean {
     }
   }
   return true
-}
-
-/** The middle of a cell in pixels of the scene. */
-function pointOf(cell: number, { width, height }: Size): Point {
-  return {
-    x: (((cell % tapGrid) + 0.5) / tapGrid) * width,
-    y: ((Math.floor(cell / tapGrid) + 0.5) / tapGrid) * height,
-  }
 }
 
 function weightedMiddle(tapped: readonly (Point & { count: number })[], count: number): Point {
