@@ -69,14 +69,16 @@ describe('content documents', () => {
       },
       { language: 'fr', preferences: { navType: 'dark' }, ...calm },
     )
-    expect(await asAdmin(getDocs, { type: 'privacy', locale: 'fr' })).toMatchObject([
-      {
-        sourceVersion: 1,
-        changeSummary: 'Première version',
-        content:
-          '<p>Nous gardons le moins possible.</p><h2>What we keep</h2><p><strong>Your account</strong> and your games.</p>',
-      },
-    ])
+    await expect
+      .poll(() => asAdmin(getDocs, { type: 'privacy', locale: 'fr' }))
+      .toMatchObject([
+        {
+          sourceVersion: 1,
+          changeSummary: 'Première version',
+          content:
+            '<p>Nous gardons le moins possible.</p><h2>What we keep</h2><p><strong>Your account</strong> and your games.</p>',
+        },
+      ])
     await visit(
       async (page) => {
         await page.goto('/privacy-policy')

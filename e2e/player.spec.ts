@@ -80,7 +80,7 @@ describe('a player, by keyboard alone', () => {
           await page.setViewportSize({ width: 390, height: 844 })
           await expectAccessible(page, `a player’s page on a phone (${language})`)
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-          expect((await asAdmin(getUser, { id: user.id })).status).toBe('active')
+          await expect.poll(async () => (await asAdmin(getUser, { id: user.id })).status).toBe('active')
         },
         { language },
       ),

@@ -36,7 +36,7 @@ describe('the profile', () => {
         await expectAccessible(page, `the profile (${language})`)
         await page.keyboard.press('Enter')
         await page.getByText(messages('profile.saved')).waitFor()
-        expect((await asAdmin(getProfile, {})).firstName).toBe(name)
+        await expect.poll(async () => (await asAdmin(getProfile, {})).firstName).toBe(name)
         expect(await accountMenu(page, language).getAttribute('aria-label')).toContain(name)
         expect(await overflow(page)).toBeLessThanOrEqual(0)
       },
@@ -64,7 +64,7 @@ describe('the profile', () => {
       const undo = page.getByRole('button', { name: en('profile.undoRemove') })
       await undo.hover()
       await shown.waitFor({ state: 'detached' })
-      expect((await asAdmin(getProfile, {})).avatarUrl).toBeNull()
+      await expect.poll(async () => (await asAdmin(getProfile, {})).avatarUrl).toBeNull()
       await undo.click()
       await shown.waitFor()
       expect(await colourOf(page)).toEqual('red')
@@ -108,7 +108,7 @@ describe('the profile', () => {
             .press('Enter')
           await page.getByText(done).waitFor()
         }
-        expect((await asAdmin(getProfile, {})).email).toBe(email)
+        await expect.poll(async () => (await asAdmin(getProfile, {})).email).toBe(email)
         const { password } = admin
         expect((await call(server().url, login, { email, password })).token).toBeTruthy()
         await expect(call(server().url, login, { email: admin.email, password })).rejects.toThrow(

@@ -138,7 +138,7 @@ describe('the second factor', () => {
       })
       await confirming.getByRole('button', { name: messages('secondFactor.remove') }).click()
       await page.getByText(messages('secondFactor.passkeyRemoved', { name: 'Desk key' })).waitFor()
-      expect((await asAdmin(getSecondFactor, {})).passkeys).toEqual([])
+      await expect.poll(async () => (await asAdmin(getSecondFactor, {})).passkeys).toEqual([])
     }))
 
   it('is made mandatory after a confirmation, and an app is set up again (fr)', () =>
@@ -171,7 +171,7 @@ describe('the second factor', () => {
         await page.keyboard.press('Enter')
         await page.getByText(messages('secondFactor.appSaved')).waitFor()
         secret = key
-        expect((await asAdmin(getSecondFactor, {})).requiredForAll).toBe(true)
+        await expect.poll(async () => (await asAdmin(getSecondFactor, {})).requiredForAll).toBe(true)
       },
       { viewport: { width: 390, height: 844 } },
     ))

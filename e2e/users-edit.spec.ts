@@ -48,7 +48,9 @@ describe('a player', () => {
       await dialog.waitFor({ state: 'hidden' })
       await message(page, en('usersParts.added', { name: 'Marie Skłodowska-Curie' }))
       await page.getByRole('complementary', { name: 'Marie Skłodowska-Curie' }).waitFor()
-      expect(await find('marie.curie')).toMatchObject({ email: 'marie@example.com', status: 'active' })
+      await expect
+        .poll(() => find('marie.curie'))
+        .toMatchObject({ email: 'marie@example.com', status: 'active' })
     }))
 
   it('is not added twice: a taken username is reported beside its field', () =>
@@ -78,7 +80,9 @@ describe('a player', () => {
       await dialog.getByRole('button', { name: en('users.save') }).click()
       await dialog.waitFor({ state: 'hidden' })
       await page.getByRole('complementary', { name: 'Ada Augusta Abel' }).waitFor()
-      expect((await asAdmin(getUser, { id: player.id })).fullName).toBe('Ada Augusta Abel')
+      await expect
+        .poll(async () => (await asAdmin(getUser, { id: player.id })).fullName)
+        .toBe('Ada Augusta Abel')
     }))
 
   it('shows both versions, field by field, when another administrator saved first', () =>
@@ -97,7 +101,7 @@ describe('a player', () => {
       expect(await page.getByRole('dialog').getByLabel(en('usersParts.fullName')).inputValue()).toBe(
         'A new name',
       )
-      expect((await asAdmin(getUser, { id: player.id })).fullName).toBe('A new name')
+      await expect.poll(async () => (await asAdmin(getUser, { id: player.id })).fullName).toBe('A new name')
     }))
 
   it('is not lost half typed: Back asks for confirmation only if something was typed', () =>
@@ -120,7 +124,7 @@ describe('a player', () => {
       await page.goBack()
       await question.getByRole('button', { name: en('ui.discard') }).click()
       await dialog.waitFor({ state: 'hidden' })
-      expect((await asAdmin(getUser, { id: player.id })).status).toBe('active')
+      await expect.poll(async () => (await asAdmin(getUser, { id: player.id })).status).toBe('active')
     }))
 
   it('is suspended with a reason, undone, suspended again and unsuspended', () =>
@@ -134,18 +138,18 @@ describe('a player', () => {
       const undo = page.getByRole('button', { name: en('users.undo') })
       await undo.hover()
       await panel.getByText('Shouted at other players').first().waitFor()
-      expect(await statusOf()).toBe('suspended')
+      await expect.poll(statusOf).toBe('suspended')
       await expectAccessible(page, 'a suspended player')
 
       await undo.click()
       await panel.getByRole('button', { name: en('usersParts.suspend.open') }).waitFor()
-      expect(await statusOf()).toBe('active')
+      await expect.poll(statusOf).toBe('active')
 
       await suspend(page, player.fullName, 'Shouted again')
       await closeMessage(page)
       await panel.getByRole('button', { name: en('usersParts.unsuspend') }).click()
       await message(page, en('usersParts.unsuspended', { name: player.fullName }))
-      expect(await statusOf()).toBe('active')
+      await expect.poll(statusOf).toBe('active')
     }))
 
   it('is not suspended without a reason', () =>
@@ -159,7 +163,7 @@ describe('a player', () => {
       await expect
         .poll(() => dialog.getByLabel(en('usersParts.suspend.reason')).getAttribute('aria-invalid'))
         .toBe('true')
-      expect((await asAdmin(getUser, { id: player.id })).status).toBe('active')
+      await expect.poll(async () => (await asAdmin(getUser, { id: player.id })).status).toBe('active')
     }))
 
   it('is erased only after the plan was shown and the username typed', () =>
@@ -174,7 +178,7 @@ describe('a player', () => {
       await dialog.getByRole('textbox').fill('player-500')
       await dialog.getByRole('button', { name: en('usersParts.erase.submit') }).click()
       await dialog.getByText(en('errors.confirmation_differs')).first().waitFor()
-      expect((await asAdmin(getUser, { id: player.id })).status).toBe('active')
+      await expect.poll(async () => (await asAdmin(getUser, { id: player.id })).status).toBe('active')
       await dialog.getByRole('textbox').fill('player-005')
       await dialog.getByRole('button', { name: en('usersParts.erase.submit') }).click()
       await dialog.waitFor({ state: 'hidden' })
@@ -202,7 +206,9 @@ describe('a player', () => {
       await page.keyboard.press('Enter')
       await prompt.waitFor({ state: 'hidden' })
       await message(page, en('usersParts.savedPlayer', { name: 'Farida Fischer' }))
-      expect((await asAdmin(getUser, { id: player.id })).fullName).toBe('Farida Fischer')
+      await expect
+        .poll(async () => (await asAdmin(getUser, { id: player.id })).fullName)
+        .toBe('Farida Fischer')
     }))
 
   async function endSession(page: Page): Promise<void> {
