@@ -59,7 +59,8 @@ export const updateView = endpoint({
   method: 'POST',
   path: '/admin/update-view',
   access: 'admin',
-  summary: 'Renames, changes or shares one of your saved views. Pass its version; another one is a conflict.',
+  summary:
+    'Renames, changes or shares one of your saved views. Pass its current version; an outdated one is refused as a conflict.',
   input: z.strictObject({
     id: Id,
     version: z.int(),

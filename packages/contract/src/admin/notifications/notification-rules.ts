@@ -83,7 +83,7 @@ export const updateNotificationRule = endpoint({
   path: '/admin/update-notification-rule',
   access: 'admin',
   summary:
-    'Updates an automatic notification. Where the condition changes, those who meet the new one already get nothing, unless `reachesAll` is set.',
+    'Updates an automatic notification. If the condition changes, players who already meet the new one get nothing, unless `reachesAll` is set.',
   input: z.strictObject({ id: Id, version: z.int(), ...fields }),
   output: NotificationRule,
 })

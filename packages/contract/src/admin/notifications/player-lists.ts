@@ -51,7 +51,7 @@ export const matchPlayerList = endpoint({
   path: '/admin/match-player-list',
   access: 'admin',
   summary:
-    'Reads another column of an uploaded list. Not once a notification waits for it or is being sent to it.',
+    'Reads another column of an uploaded list. Refused once a notification is scheduled or being sent to it.',
   input: z.strictObject({ id: Id, column: z.int().check(z.minimum(0)) }),
   output: PlayerList,
 })

@@ -174,7 +174,7 @@ export const getFindingsProgress = endpoint({
   method: 'GET',
   path: '/admin/get-findings-progress',
   access: 'admin',
-  summary: 'Tells whether a live version that was played is still to be checked for the first time.',
+  summary: 'Returns whether a live version that has been played still awaits its first check.',
   input: z.strictObject({}),
   output: z.object({ isPending: z.boolean() }),
 })

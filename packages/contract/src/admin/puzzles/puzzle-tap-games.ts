@@ -73,7 +73,7 @@ export const getPuzzleTapGames = endpoint({
   path: '/admin/get-puzzle-tap-games',
   access: 'admin',
   summary:
-    'Returns the newest solo games of a published version with taps in some cells of the heat of its statistics, with the moment of the first of these taps. Test games are excluded.',
+    'Returns the newest solo games of a published version with taps in selected cells of its heat map, with the time of the first of these taps. Test games are excluded.',
   input: z.strictObject({
     _id: Id,
     version: wholeNumber(1, 1_000_000),
