@@ -3,8 +3,8 @@ import { regions } from '../../apps/server/src/sample/people/names.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
 /**
- * Fills the empty table `users` with `count` invented players, the same ones on every run, in one statement.
- * `until` is the moment that the newest player joined; the oldest joined three years before.
+ * Fills the empty table `users` with `count` generated players, the same on every run, in one statement.
+ * `until` is when the newest player joined; the oldest joined three years earlier.
  */
 export async function makeUsers(client: pg.ClientBase, count: number, until: Date): Promise<void> {
   await client.query('create temporary table made_names (n int, names jsonb)')
@@ -18,14 +18,14 @@ export async function makeUsers(client: pg.ClientBase, count: number, until: Dat
 
 const peopleCount = 4_000
 
-/** Everything of a person that depends on where they come from; each player is one of these with a number. */
+/** The fields of a person that depend on their region. Each player is one of these people with a number. */
 function people(): string[] {
   const weighted = regions.flatMap((region) => Array.from({ length: region.weight }, () => region))
   return Array.from({ length: peopleCount }, (_, index) => {
     const region = pick(weighted, index * 7)
     const firstName = pick(region.given, index * 13 + (index >> 5))
     const family = pick(region.family, index * 29 + (index >> 3))
-    const place = pick(region.places, index * 3 + (index >> 4))
+    const location = pick(region.locations, index * 3 + (index >> 4))
     const latin = pick(region.latin ?? region.given, index * 13 + (index >> 5))
     return JSON.stringify({
       fullName: region.familyFirst === true ? family + firstName : `${firstName} ${family}`,
@@ -34,7 +34,7 @@ function people(): string[] {
         .replace(/[^A-Za-z]/g, '')
         .toLowerCase(),
       locale: region.locale,
-      ...place,
+      ...location,
     })
   })
 }

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { login } from '@loupe/contract/admin/account/account'
 import { watchDashboard } from '@loupe/contract/admin/dashboard/dashboard'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { asAppRole } from '#test/database-roles.ts'
 import { preparedInstallation, settingsOf } from '#test/prepared-installation.ts'
-import { asAppRole } from '#test/roles.ts'
 import { runScript } from '#test/run-process.ts'
 import { createServerDatabase, type ServerDatabase } from '#test/server-database.ts'
 
@@ -171,7 +171,7 @@ describe('a start', () => {
   )
 
   it.each([
-    ['a setting that makes no sense', { PORT: 'web' }, 'PORT must be a port from 0 to 65535, not "web".'],
+    ['an invalid setting', { PORT: 'web' }, 'PORT must be a port from 0 to 65535, not "web".'],
     [
       'a database that cannot be reached',
       { DATABASE_URL: 'postgresql://u:hunter2@127.0.0.1:1/none' },
@@ -183,14 +183,14 @@ describe('a start', () => {
       'LOUPE_ADMIN_PASSWORD must have 12 to 128 characters',
     ],
     ['an address that is not of this machine', { HOST: '203.0.113.7' }, 'HOST 203.0.113.7 is not an address'],
-  ])('ends at %s with one clear sentence and 1', async (_, settings, sentence) => {
+  ])('exits with 1 and one sentence for %s', async (_, settings, sentence) => {
     const { code, stderr } = await run({ ...settingsOf(await preparedInstallation()), ...settings }).ended
     expect(stderr).toContain(sentence)
     expect(stderr).not.toMatch(/hunter2|\n {4}at /)
     expect(code).toBe(1)
   })
 
-  it('ends at a taken port with one clear sentence and 1', async () => {
+  it('exits with 1 and one sentence if the port is in use', async () => {
     const holder = createServer()
     const port = await new Promise<number>((resolve) =>
       holder.listen(0, '127.0.0.1', () => resolve((holder.address() as { port: number }).port)),
@@ -201,7 +201,7 @@ describe('a start', () => {
     holder.close()
   })
 
-  it('ends at a data folder that is a file', async () => {
+  it('exits if the data folder is a file', async () => {
     const file = join(folder, 'a-file')
     writeFileSync(file, '')
     const { code, stderr } = await run({ LOUPE_DATA_DIR: file }).ended

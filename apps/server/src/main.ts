@@ -14,7 +14,7 @@ import { countSealedApps } from './features/account/second-factor/totp-factors.t
 import { prepareFirstAdmin } from './features/account/set-up/set-up.ts'
 import { preparePlayKey } from './features/play/play-key.ts'
 import { startUnsuspending } from './features/users/suspensions.ts'
-import { isSampleDataLaid, seedSampleWorld } from './sample/seed.ts'
+import { hasSampleData, seedSampleWorld } from './sample/seed.ts'
 
 const consoleDir = join(import.meta.dirname, '../../console/dist')
 const playDir = join(import.meta.dirname, '../../play/dist')
@@ -68,7 +68,7 @@ async function start(config: Config): Promise<void> {
 
 /** Opens the game to players, if the settings or the sample data ask for it, and it was built. */
 async function openPlay({ deps, play }: App): Promise<boolean> {
-  const isRequested = deps.config.play ?? (await isSampleDataLaid(deps.db))
+  const isRequested = deps.config.play ?? (await hasSampleData(deps.db))
   if (!isRequested || !play.isBuilt) return false
   play.open(await preparePlayKey(deps))
   return true

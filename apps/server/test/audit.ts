@@ -1,11 +1,11 @@
 import type { Queryable } from '#src/core/database/database.ts'
 
-/** Empties the audit log, which refuses that once an entry is sealed: what only someone with the database can do. */
+/** Empties the audit log. It refuses that once an entry is sealed, so this requires the rights of the database owner. */
 export async function emptyAudit(db: Queryable): Promise<void> {
   await tamper(db, 'truncate audit_entries')
 }
 
-/** Runs a statement behind the audit log's back: without its triggers and checks, with every right of the owner. */
+/** Runs a statement without the triggers and checks of the audit log, with every right of the owner. */
 export async function tamper(db: Queryable, statement: string, values: unknown[] = []): Promise<void> {
   await db.query('alter table audit_entries disable trigger user; grant all on audit_entries to current_user')
   try {
@@ -17,5 +17,5 @@ export async function tamper(db: Queryable, statement: string, values: unknown[]
   }
 }
 
-/** The rights of a plain owner, and the one to empty the trail between tests, which its trigger still judges. */
+/** The rights of a plain owner, and the right to empty the audit log between tests, which its trigger still checks. */
 export const rightsOfTests = 'call audit_rights(); grant truncate on audit_entries to current_user'

@@ -1,18 +1,18 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { MadePasskey, UsedPasskey } from '@loupe/contract/admin/account/passkeys'
 
-/** A passkey's maker in software: a P-256 key that answers questions as a browser hands its answers over. */
+/** A software authenticator: a P-256 key whose responses have the format of a browser’s. */
 export interface Authenticator {
-  make(question: { challenge: string; rp: { id: string }; user: { id: string } }, origin: string): MadePasskey
-  use(question: { challenge: string; rpId: string }, origin: string, how?: Use): UsedPasskey
+  make(options: { challenge: string; rp: { id: string }; user: { id: string } }, origin: string): MadePasskey
+  use(options: { challenge: string; rpId: string }, origin: string, how?: Use): UsedPasskey
 }
 
 interface Use {
   /** Whether a fingerprint or PIN was checked. */
   isVerified?: boolean
-  /** The account that it says to have kept; by default the one that it was made for. */
+  /** The user handle of the response; by default the account that the passkey was created for. */
   userHandle?: string
-  /** In place of the next count, as a copy of the key would send it. */
+  /** Replaces the next signature counter, like a copy of the key would. */
   counter?: number
 }
 
@@ -22,12 +22,12 @@ export function createAuthenticator(): Authenticator {
   const id = credentialId.toString('base64url')
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   let counter = 0
-  let madeFor: string | undefined
+  let createdFor: string | undefined
   const common = { id, rawId: id, type: 'public-key', clientExtensionResults: {} } as const
 
   return {
     make({ challenge, rp, user }, origin) {
-      madeFor = user.id
+      createdFor = user.id
       const coseKey = map([
         [1, 2],
         [3, -7],
@@ -38,7 +38,7 @@ export function createAuthenticator(): Authenticator {
       const length = Buffer.alloc(2)
       length.writeUInt16BE(credentialId.length)
       const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, coseKey])
-      const authData = Buffer.concat([head(rp.id, 0x41, counter), attested])
+      const authData = Buffer.concat([authenticatorData(rp.id, 0x41, counter), attested])
       const attestation = map([
         ['fmt', 'none'],
         ['attStmt', map([])],
@@ -53,10 +53,10 @@ export function createAuthenticator(): Authenticator {
         },
       }
     },
-    use({ challenge, rpId }, origin, { isVerified = false, userHandle = madeFor, counter: sent } = {}) {
+    use({ challenge, rpId }, origin, { isVerified = false, userHandle = createdFor, counter: sent } = {}) {
       counter = sent ?? counter + 1
       const data = clientData('webauthn.get', challenge, origin)
-      const authData = head(rpId, isVerified ? 0x05 : 0x01, counter)
+      const authData = authenticatorData(rpId, isVerified ? 0x05 : 0x01, counter)
       const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey)
       return {
         ...common,
@@ -71,8 +71,8 @@ export function createAuthenticator(): Authenticator {
   }
 }
 
-/** Flags: 0x01 someone was there, 0x04 who they are was verified, 0x40 a new key follows (WebAuthn, section 6.1). */
-function head(rpId: string, flags: number, counter: number): Buffer {
+/** Flags: 0x01 user present, 0x04 user verified, 0x40 attested credential data included (WebAuthn, section 6.1). */
+function authenticatorData(rpId: string, flags: number, counter: number): Buffer {
   const count = Buffer.alloc(4)
   count.writeUInt32BE(counter)
   return Buffer.concat([sha256(Buffer.from(rpId)), Buffer.from([flags]), count])
@@ -88,7 +88,7 @@ function sha256(bytes: Buffer): Buffer {
 
 type Cbor = number | string | Buffer
 
-/** CBOR (RFC 8949), as much of it as a passkey needs; a Buffer from `map` itself goes in as it is. */
+/** The subset of CBOR (RFC 8949) that a passkey needs. A Buffer returned by `map` is already encoded. */
 const maps = new WeakSet<Buffer>()
 function map(entries: [number | string, Cbor][]): Buffer {
   const bytes = Buffer.concat([
@@ -101,13 +101,13 @@ function map(entries: [number | string, Cbor][]): Buffer {
 
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') {
-    return value < 0 ? headOf(0x20, -1 - value) : headOf(0, value)
+    return value < 0 ? itemHead(0x20, -1 - value) : itemHead(0, value)
   }
-  if (typeof value === 'string') return Buffer.concat([headOf(0x60, value.length), Buffer.from(value)])
-  return maps.has(value) ? value : Buffer.concat([headOf(0x40, value.length), value])
+  if (typeof value === 'string') return Buffer.concat([itemHead(0x60, value.length), Buffer.from(value)])
+  return maps.has(value) ? value : Buffer.concat([itemHead(0x40, value.length), value])
 }
 
-function headOf(kind: number, size: number): Buffer {
+function itemHead(kind: number, size: number): Buffer {
   if (size < 24) return Buffer.from([kind + size])
   return size < 256 ? Buffer.from([kind + 24, size]) : Buffer.from([kind + 25, size >> 8, size & 255])
 }

@@ -25,15 +25,15 @@ export const casePuzzle = {
   title: { en: 'Harbour Market', fr: 'Le marché du port', ro: 'Piața din port', zh: '港口集市' },
   items: caseItems,
 }
-/** Where taps in vain go: nearest to the ring, to the brooch, and on both. */
-export const places = {
+/** Points of taps: misses nearest to the ring and the brooch, and hits of both. */
+export const tapPoints = {
   besideRing: [0.26, 0.4],
   besideBrooch: [0.26, 0.85],
   onRing: [0.2, 0.4],
   onBrooch: [0.2, 0.85],
 } as const
 
-/** Publishes what a puzzle is with other items, as its next version. */
+/** Publishes a puzzle with other items, as its next version. */
 export async function publishItems(
   t: TestApp,
   token: string,
@@ -46,17 +46,17 @@ export async function publishItems(
   return (await t.call(publishPuzzle, { _id, version: data.version }, { token })).data
 }
 
-/** The piece of the cases in these tests, moved to where players take it to be. */
+/** The items with the ring moved to where players look for it. */
 export function movedItems(cx = 0.26): PuzzleItem[] {
   return itemsWith('ring', { shape: { kind: 'ellipse', cx, cy: 0.4, rx: 0.02, ry: 0.04 } })
 }
 
-/** The pieces with something else about one of them. */
+/** The items with changed fields of one of them. */
 export function itemsWith(id: string, fields: Partial<PuzzleItem>): PuzzleItem[] {
   return caseItems.map((item) => (item.id === id ? Object.assign({}, item, fields) : item))
 }
 
-/** A puzzle in its third version. */
+/** A puzzle with three published versions. */
 export async function makeThird(t: TestApp, token: string): Promise<PuzzleRecord> {
   let puzzle = await makePublished(t, token, casePuzzle)
   for (const points of [101, 102]) {
@@ -70,7 +70,7 @@ interface Player {
   locale: Locale
 }
 
-/** Players in turn of every language, or of one. */
+/** Adds players, of every language in turn or of one. */
 export async function addPlayers(
   t: TestApp,
   count: number,
@@ -102,13 +102,13 @@ export interface PlayedGame {
   version: number
   status?: 'ongoing' | 'abandoned' | 'completed'
   taps?: (readonly [number, number])[]
-  /** The piece that its last tap hit. */
+  /** The piece that the last tap hit. */
   found?: string
   minutesLater?: number
   isTest?: boolean
 }
 
-/** A game of each player, as if it had arrived a while ago, and counted by the statistics. Answers the games' ids. */
+/** Adds a game for each player, already counted by the statistics. Returns the IDs of the games. */
 export async function addGames(t: TestApp, players: readonly Player[], game: PlayedGame): Promise<string[]> {
   const { puzzleId, version, status = 'abandoned', taps = [], found, minutesLater = 0, isTest = false } = game
   const ids = players.map(() => uuidv7())
@@ -150,7 +150,7 @@ export async function addGames(t: TestApp, players: readonly Player[], game: Pla
   return ids
 }
 
-/** A help query of each player, that names the puzzle and what else is said. Answers their ids. */
+/** Adds a help query of each player about a puzzle. Returns the IDs of the queries. */
 export async function addQueries(
   t: TestApp,
   players: readonly Player[],

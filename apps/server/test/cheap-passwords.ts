@@ -4,8 +4,8 @@ import type { Passwords } from '#src/core/auth/passwords.ts'
 const head = '$argon2id$v=19$m=65536,t=3,p=1$'
 
 /**
- * Stands in for argon2 where a test checks passwords by the hundred and is not about their hashes. Each takes a turn
- * of the event loop, so that calls at the same moment come to their order by chance as they do with the real one.
+ * Replaces argon2 in tests that check passwords by the hundred but not their hashes. Each call takes a turn
+ * of the event loop, so that concurrent calls interleave as they do with the real one.
  */
 export const cheapPasswords: Passwords = {
   async hash(password) {

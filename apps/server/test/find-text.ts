@@ -2,21 +2,21 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Queryable } from '#src/core/database/database.ts'
 
-/** Where any of some words stands: `table: row` for every row of the database, and files of a folder. */
+/** Where any of the words occurs: `table: row` for each such row of the database, and files of a folder. */
 export async function findText(
   words: readonly string[],
   { db, folder }: { db: Queryable; folder: string },
 ): Promise<string[]> {
-  const isAbout = (text: string) => {
+  const containsAny = (text: string) => {
     const lower = text.toLowerCase()
     return words.some((word) => lower.includes(word.toLowerCase()))
   }
-  const rows = (await rowsOf(db)).filter(isAbout)
+  const rows = (await rowsOf(db)).filter(containsAny)
   const files = await filesOf(folder)
-  return [...rows, ...files.filter(({ content }) => isAbout(content)).map(({ name }) => `file: ${name}`)]
+  return [...rows, ...files.filter(({ content }) => containsAny(content)).map(({ name }) => `file: ${name}`)]
 }
 
-/** Every row of every table as text; bytes as the text that they may be. */
+/** Every row of every table as text; bytes are read as UTF-8. */
 async function rowsOf(db: Queryable): Promise<string[]> {
   const { rows: tables } = await db.query<{ schema: string; name: string }>(
     `select schemaname as schema, tablename as name from pg_tables
@@ -34,7 +34,7 @@ function textOf(value: unknown): string {
   return value instanceof Uint8Array ? Buffer.from(value).toString() : JSON.stringify(value)
 }
 
-/** Files of the data folder, without the pages of the embedded engine: what it has let go of lies there until it is overwritten. */
+/** Files of the data folder, without the pages of the embedded engine, which contain deleted rows until they are overwritten. */
 async function filesOf(folder: string): Promise<{ name: string; content: string }[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   const files = entries

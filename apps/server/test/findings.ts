@@ -5,8 +5,8 @@ import { mergeChanges } from '#src/features/games/statistics/merge-changes.ts'
 import { searchFindings } from '#src/features/puzzles/findings/search-findings.ts'
 import type { TestApp } from './harness.ts'
 
-/** Counts games of a puzzle, of which so many were abandoned while its first piece was searched for, and looks at them. */
-export async function playGames(
+/** Adds counts of games of a puzzle, `gaveUp` of them abandoned over its first piece, and searches for findings. */
+export async function addGameCounts(
   t: TestApp,
   puzzleId: string,
   { games, gaveUp, version = 1 }: { games: number; gaveUp: number; version?: number },
@@ -23,21 +23,21 @@ export async function playGames(
     `insert into play_statistics_changes (puzzle_id, version, day, slice, counts) values ($1, $2, '2026-11-20', 0, $3)`,
     [puzzleId, version, Buffer.from(packCounts(counts))],
   )
-  await lookAtStatistics(t)
+  await searchForFindings(t)
 }
 
-/** Merges what was counted, and looks at every puzzle of which something was. */
-export async function lookAtStatistics(t: TestApp): Promise<void> {
+/** Merges pending counts, and searches every changed puzzle for findings. */
+export async function searchForFindings(t: TestApp): Promise<void> {
   while (await mergeChanges(t.db)) continue
-  await runLook(t)
+  await runFindingsJob(t)
 }
 
-/** A run of the job that looks for findings, a minute after the last one; answers what it logged. */
-export async function runLook(t: TestApp): Promise<string[]> {
+/** Runs the job that searches for findings, a minute after the last run. Returns its log lines. */
+export async function runFindingsJob(t: TestApp): Promise<string[]> {
   t.clock.advance(60_000)
   const logged: string[] = []
   const logger = pino({ level: 'error' }, { write: (line) => logged.push(line) })
-  const beganAt = t.clock.now()
-  while (await searchFindings({ db: t.db, clock: t.clock, logger }, beganAt)) continue
+  const startedAt = t.clock.now()
+  while (await searchFindings({ db: t.db, clock: t.clock, logger }, startedAt)) continue
   return logged
 }

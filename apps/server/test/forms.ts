@@ -1,4 +1,4 @@
-/** A form (multipart/form-data) of these fields, files among them, as a browser sends it. */
+/** A multipart/form-data body with these fields and files, in the format of a browser. */
 export function form(fields: [string, Buffer | string][]): {
   headers: Record<string, string>
   payload: Buffer

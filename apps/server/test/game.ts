@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { hashSecret, newSecret } from '#src/core/auth/tokens.ts'
 import type { TestApp } from './harness.ts'
 
-/** A key of the game's apps, as `X-Loupe-Key` takes it. */
+/** Creates an API key for game apps, for the `X-Loupe-Key` header. */
 export async function makeGameKey({ db, clock }: Pick<TestApp, 'db' | 'clock'>): Promise<string> {
   const key = `loupe_${newSecret()}`
   await db.query(
@@ -19,9 +19,9 @@ export interface GameResponse<Data> {
   status: number
   headers: Record<string, string | string[] | number | undefined>
   body: string
-  /** The answer of a success; throws with the whole answer when it was none. */
+  /** The body of a success; throws with the whole response otherwise. */
   readonly data: Data
-  /** The refusal; throws with the whole answer when it was none. */
+  /** The error of a refusal; throws with the whole response otherwise. */
   readonly error: GameFailure['error']
 }
 
@@ -29,12 +29,12 @@ interface GameCallOptions {
   token?: string
   key?: string
   headers?: Record<string, string>
-  /** Sends the body packed. */
+  /** Compresses the body. */
   gzip?: boolean
   ip?: string
 }
 
-/** Makes a call of the game's side as the contract describes it: parts of the path, query and body come from `input`. */
+/** Makes a call of the game API: path parameters, query and body come from `input`. */
 export async function callGame<E extends GameEndpoint>(
   { http }: Pick<TestApp, 'http'>,
   endpoint: E,
@@ -48,7 +48,7 @@ export async function callGame<E extends GameEndpoint>(
     return encodeURIComponent(String(value))
   })
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
-  const packed = gzip ? gzipSync(JSON.stringify(rest)) : null
+  const compressed = gzip ? gzipSync(JSON.stringify(rest)) : null
   const response = await http.inject({
     method: endpoint.method,
     url,
@@ -56,10 +56,10 @@ export async function callGame<E extends GameEndpoint>(
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(key ? { 'x-loupe-key': key } : {}),
-      ...(packed ? { 'content-encoding': 'gzip', 'content-type': 'application/json' } : {}),
+      ...(compressed ? { 'content-encoding': 'gzip', 'content-type': 'application/json' } : {}),
       ...headers,
     },
-    ...(hasBody ? { payload: packed ?? rest } : { query: rest as Record<string, string> }),
+    ...(hasBody ? { payload: compressed ?? rest } : { query: rest as Record<string, string> }),
   })
   const { statusCode: status, body } = response
   return {
@@ -77,7 +77,7 @@ export async function callGame<E extends GameEndpoint>(
   }
 }
 
-/** A player with a token, by a device of their own. */
+/** Identifies a new player on a new device, and returns the token. */
 export async function identifyNew(
   t: TestApp,
   key: string,

@@ -12,7 +12,7 @@ import { makeAdmin, makeSession } from './makers.ts'
 import { startOfTests } from './migrate-for-tests.ts'
 import { openTestDatabase } from './test-database.ts'
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only moves when a test advances it. */
 export interface TestClock extends Clock {
   advance(ms: number): void
 }
@@ -22,7 +22,7 @@ export interface TestResponse<Data = unknown> {
   headers: Record<string, string | string[] | number | undefined>
   /** The whole body, parsed. */
   body: Envelope<Data> & Record<string, unknown>
-  /** `ResponseData` of a success; throws with the whole answer when it was none, so that a test need not check. */
+  /** `ResponseData` of a success; throws with the whole response otherwise, so that a test need not check. */
   readonly data: Data
 }
 
@@ -35,20 +35,20 @@ interface CallOptions {
 export interface TestApp extends App {
   db: Database
   clock: TestClock
-  /** Sends what is queued, and answers every mail that went to an address so far, oldest first. */
+  /** Sends queued mails, and returns every mail sent to an address so far, oldest first. */
   mailsTo(address: string): Promise<OutgoingMail[]>
-  /** Makes a call as the contract describes it; `input` is checked by its type alone, so that tests can send wrong ones by a cast. */
+  /** Makes a call of the contract. `input` is only checked by its type, so that tests can send an invalid one by a cast. */
   call<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
     options?: CallOptions,
   ): Promise<TestResponse<OutputOf<E>>>
-  /** Makes an administrator with a session; answers the adminToken. */
+  /** Creates an administrator with a session, and returns the adminToken. */
   signIn(): Promise<string>
   close(): Promise<void>
 }
 
-/** The real server on a database of its own, without a port: calls go through `inject`. `addRoutes` adds a test's own; `database` is closed with it. */
+/** The real server on a separate database, without a port: calls use `inject`. `addRoutes` adds routes of a test; `database` is closed with the app. */
 export async function startTestApp(
   settings: Record<string, string> = {},
   addRoutes?: (http: FastifyInstance, deps: Deps) => void,

@@ -3,18 +3,18 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail server on loopback that keeps what it is given. */
+/** A mail server on loopback that stores its mails. */
 export interface Mailbox {
   /** For SMTP_URL. */
   url: string
-  /** Every mail that was taken, oldest first. */
+  /** Every accepted mail, oldest first. */
   mails: Email[]
-  /** The first mail from `index` on to an address, as soon as it is there. */
+  /** The mail to an address with this index, once it has arrived. */
   next(address: string, index?: number): Promise<Email>
   close(): Promise<void>
 }
 
-/** Starts one on a free port; `options` can make it refuse things. */
+/** Starts one on a free port. `options` can make it refuse mails. */
 export async function startMailbox(options: SMTPServerOptions = {}): Promise<Mailbox> {
   const mails: Email[] = []
   const waiting = new Set<() => void>()
@@ -23,13 +23,13 @@ export async function startMailbox(options: SMTPServerOptions = {}): Promise<Mai
     disabledCommands: ['STARTTLS'],
     logger: false,
     onData(stream, _session, done) {
-      const keep = async () => {
+      const store = async () => {
         mails.push(await PostalMime.parse(await buffer(stream)))
         done()
-        for (const look of waiting) look()
+        for (const check of waiting) check()
       }
-      // oxlint-disable-next-line promise/no-callback-in-promise -- that is how this library takes an answer
-      keep().catch(done)
+      // oxlint-disable-next-line promise/no-callback-in-promise -- the API of this library
+      store().catch(done)
     },
     ...options,
   })
@@ -41,14 +41,14 @@ export async function startMailbox(options: SMTPServerOptions = {}): Promise<Mai
     mails,
     next(address, index = 0) {
       const { promise, resolve } = Promise.withResolvers<Email>()
-      const look = () => {
+      const check = () => {
         const mail = mails.filter(({ to }) => to?.some((one) => one.address === address))[index]
         if (!mail) return
-        waiting.delete(look)
+        waiting.delete(check)
         resolve(mail)
       }
-      waiting.add(look)
-      look()
+      waiting.add(check)
+      check()
       return promise
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -7,7 +7,7 @@ import { openSession } from '#src/features/account/sign-in/open-session.ts'
 import { readUser, usersTable } from '#src/features/users/users.table.ts'
 
 export const testPassword = 'a garnet in every drawer'
-/** Its hash as the server makes it, made beforehand: it would cost every test file a quarter of a second. */
+/** Its precomputed hash, which would take each test file a quarter of a second. */
 export const testPasswordHash =
   '$argon2id$v=19$m=65536,t=3,p=1$oS95t/qYlOStpyaE1HE3PA$bk3I4RZarZ+9P464WIFm+OAZMLOeSS1639h/36i20xk'
 
@@ -27,7 +27,7 @@ export async function makeAdmin(
   return { id, email }
 }
 
-/** A session of an administrator, without the cost of a password; answers its token. */
+/** Creates a session of an administrator without checking a password, and returns its token. */
 export async function makeSession(
   { db, clock, tokens }: Pick<Deps, 'db' | 'clock' | 'tokens'>,
   adminId: string,
@@ -46,21 +46,21 @@ export async function makeSession(
   return token
 }
 
-let madeUsers = 0
+let userCount = 0
 
-/** A player; every field that is not given is what an own one of its kind would be. */
+/** Creates a player, with defaults for omitted fields. */
 export async function makeUser(
   { db, clock }: { db: Queryable; clock: Clock },
   fields: MadeUser = {},
 ): Promise<User> {
-  madeUsers += 1
-  const { totals, ...given } = fields
+  userCount += 1
+  const { totals, ...columnFields } = fields
   const made = {
     id: uuidv7(),
-    // of one length, so that they sort in the order in which they are made
-    username: `player-${String(madeUsers).padStart(6, '0')}`,
+    // of equal length, so that they sort by creation
+    username: `player-${String(userCount).padStart(6, '0')}`,
     createdAt: clock.now().toISOString(),
-    ...given,
+    ...columnFields,
     ...totals,
   }
   const names = Object.keys(made) as (keyof typeof made)[] // an object literal's own keys
@@ -78,7 +78,7 @@ type MadeUser = Partial<
   Omit<User, 'totals' | 'emailVerified'> & { totals: Partial<User['totals']>; emailUnverified: boolean }
 >
 
-/** Players whose sort values are few, so that ties are many. */
+/** Creates players with few distinct sort values, so that there are many ties. */
 export async function makeManyUsers({ db }: { db: Queryable }, count: number): Promise<void> {
   await db.query(
     `insert into users (id, username, full_name, country, locale, status, games, completed, items_found,

@@ -1,6 +1,6 @@
 import type { TestApp } from './harness.ts'
 
-/** Adds players of an earlier time, of whom nothing matters but how many they are. */
+/** Adds a number of minimal players who joined earlier. */
 export async function addMany(t: TestApp, count: number): Promise<void> {
   await t.db.query(
     `insert into users (id, username, created_at)
@@ -9,7 +9,7 @@ export async function addMany(t: TestApp, count: number): Promise<void> {
   )
 }
 
-/** The players who have a copy of a notification, in the order of their ids. */
+/** The players who have a copy of a notification, by ID. */
 export async function reached(t: TestApp, id: string): Promise<string[]> {
   const { rows } = await t.db.query<{ player_id: string }>(
     'select player_id from deliveries where notification_id = $1 order by player_id',

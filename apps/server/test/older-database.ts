@@ -5,7 +5,7 @@ import { migrate, migrationsFolder } from '#src/core/database/migrate.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { openEmptyTestDatabase } from './test-database.ts'
 
-/** A database as an older version left it: with the migrations below this number. */
+/** A database of an older version: with the migrations below this number. */
 export async function openOlderDatabase(below: number): Promise<Database> {
   const folder = temporaryFolder()
   for (const name of fs.readdirSync(migrationsFolder))

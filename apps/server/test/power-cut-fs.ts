@@ -2,52 +2,52 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { DurableFs } from '#src/core/database/embedded/durable-fs.ts'
 
-/** The files of a folder as a disk would have them after a power cut, by their path in it. */
+/** The files of a folder as a disk contains them after a power cut, by path. */
 export type DiskImage = Map<string, Buffer>
 
 const sectorBytes = 512
 
 /**
- * The embedded engine's files on a disk that keeps only what it was made to keep. The bytes of a file last from its
- * sync; a new name lasts from the sync of its file or its folder, a removed one until the sync of its folder. Of what
- * was written since, `cut` keeps nothing, or each sector, length and new name by the toss of a coin.
+ * The embedded engine's files on a disk that keeps only what was synced. The bytes of a file are durable from its
+ * sync, a new name from the sync of its file or its folder, and a removal from the sync of its folder. Of later
+ * writes, `cut` keeps nothing, or each sector, length and new name with a probability of one half.
  */
 export class PowerCutFs extends DurableFs {
-  /** Called before a sync takes effect: a moment to cut. */
+  /** Called before a sync takes effect, so that a test can cut the power here. */
   onSync: () => void = () => {}
   readonly #folder: string
-  readonly #kept = new Map<bigint, { bytes: Buffer; changedAt: bigint }>()
+  readonly #synced = new Map<bigint, { bytes: Buffer; changedAt: bigint }>()
   #names = new Map<string, bigint>()
 
-  /** Takes the folder to be wholly on the disk. */
+  /** Treats the whole folder as synced. */
   constructor(folder: string) {
     super(folder)
     this.#folder = folder
-    for (const name of filesIn(folder)) this.#keep(name)
+    for (const name of filesIn(folder)) this.#markSynced(name)
   }
 
   protected override sync(descriptor: number): void {
     this.onSync()
     const { ino } = fs.fstatSync(descriptor, { bigint: true })
-    // to look through a thousand files at each sync would be half of the computing
-    const known = [...this.#names].find(([, retained]) => retained === ino)?.[0]
-    if (known !== undefined && this.#isAt(known, ino)) return this.#keep(known)
+    // searching a thousand files at each sync would take half of the CPU time
+    const known = [...this.#names].find(([, synced]) => synced === ino)?.[0]
+    if (known !== undefined && this.#hasInode(known, ino)) return this.#markSynced(known)
     const present = filesIn(this.#folder)
     const own = present.find((name) => this.#stat(name).ino === ino)
-    if (own !== undefined) this.#keep(own)
+    if (own !== undefined) this.#markSynced(own)
     else this.#syncFolder(ino, present)
   }
 
-  /** The disk after a power cut at this moment. `toss` decides about what was not synced; without it all of that is lost. */
+  /** The disk after a power cut now. `toss` decides what else was written; without it, everything unsynced is lost. */
   cut(toss?: () => boolean): DiskImage {
     const image: DiskImage = new Map()
-    for (const [name, ino] of this.#names) image.set(name, this.#kept.get(ino)?.bytes ?? Buffer.alloc(0))
+    for (const [name, ino] of this.#names) image.set(name, this.#synced.get(ino)?.bytes ?? Buffer.alloc(0))
     if (!toss) return image
     for (const name of filesIn(this.#folder)) {
       const { ino, mtimeNs } = this.#stat(name)
-      const saved = this.#kept.get(ino)
-      const isNameKept = this.#names.get(name) === ino
-      if (!isNameKept && !toss()) continue
+      const saved = this.#synced.get(ino)
+      const isNameSynced = this.#names.get(name) === ino
+      if (!isNameSynced && !toss()) continue
       const bytes = saved?.bytes ?? Buffer.alloc(0)
       image.set(name, saved?.changedAt === mtimeNs ? bytes : mixed(bytes, this.#read(name), toss))
     }
@@ -64,15 +64,15 @@ export class PowerCutFs extends DurableFs {
     this.#names = new Map([...elsewhere, ...inside])
   }
 
-  #keep(name: string): void {
+  #markSynced(name: string): void {
     const { ino, mtimeNs } = this.#stat(name)
-    this.#kept.set(ino, { bytes: this.#read(name), changedAt: mtimeNs })
+    this.#synced.set(ino, { bytes: this.#read(name), changedAt: mtimeNs })
     this.#names.set(name, ino)
   }
 
-  #isAt(name: string, ino: bigint): boolean {
-    const there = fs.statSync(path.join(this.#folder, name), { bigint: true, throwIfNoEntry: false })
-    return there?.ino === ino
+  #hasInode(name: string, ino: bigint): boolean {
+    const entry = fs.statSync(path.join(this.#folder, name), { bigint: true, throwIfNoEntry: false })
+    return entry?.ino === ino
   }
 
   #stat(name: string): fs.BigIntStats {
@@ -91,7 +91,7 @@ export function writeImage(image: DiskImage, folder: string, emptyFolders: strin
   fs.chmodSync(folder, 0o700)
 }
 
-/** The folders below a folder, which a database needs even where they are empty. */
+/** The folders below a folder. A database needs them even if they are empty. */
 export function foldersIn(folder: string): string[] {
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
   return entries
@@ -106,7 +106,7 @@ function filesIn(folder: string): string[] {
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
 }
 
-/** Each sector, and the length, from one or the other. */
+/** Takes each sector, and the length, from one or the other. */
 function mixed(stored: Buffer, written: Buffer, toss: () => boolean): Buffer {
   const result = Buffer.alloc(toss() ? stored.length : written.length)
   for (let start = 0; start < result.length; start += sectorBytes) {

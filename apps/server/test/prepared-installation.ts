@@ -2,21 +2,21 @@ import { cpSync } from 'node:fs'
 import { onTestFinished } from 'vitest'
 import { migrationsFolder } from '#src/core/database/migrate.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
-import { fingerprint } from './fingerprint.ts'
-import { cachedOnDisk } from './kept.ts'
+import { cachedOnDisk } from './disk-cache.ts'
 import { migrateForTests } from './migrate-for-tests.ts'
+import { fingerprintMigrations } from './migrations-fingerprint.ts'
 import { createFromTemplate } from './template-database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** Where a process of the server, or `openDatabase`, finds its database; `url` is null on the embedded engine. */
+/** The database settings of a server process or of `openDatabase`; `url` is null on the embedded engine. */
 export interface Installation {
   url: string | null
   dataDir: string
 }
 
 /**
- * An installation of one test's own, gone after it, whose database is migrated and empty. A copy: to make one again costs
- * seconds, which only the tests of a first start are about.
+ * A separate installation for one test, deleted after it, with a migrated and empty database. It is copied: creating one
+ * takes seconds, which only the tests of a first start need.
  */
 export async function preparedInstallation(): Promise<Installation> {
   const dataDir = temporaryFolder()
@@ -30,14 +30,14 @@ export async function preparedInstallation(): Promise<Installation> {
   return { url: null, dataDir }
 }
 
-/** The settings of a process that is to work there. */
+/** The settings of a process that uses an installation. */
 export function settingsOf({ url, dataDir }: Installation): Record<string, string> {
   return { DATABASE_URL: url ?? '', LOUPE_DATA_DIR: dataDir }
 }
 
-/** A data folder with a migrated, empty database, for copies: nobody may open it. */
+/** A data folder with a migrated, empty database, to copy. It must not be opened. */
 export async function preparedFolder(): Promise<string> {
-  return cachedOnDisk(`folder-${await fingerprint(migrationsFolder)}`, async (dataDir) => {
+  return cachedOnDisk(`folder-${await fingerprintMigrations(migrationsFolder)}`, async (dataDir) => {
     const db = await openDatabase({ url: null, dataDir })
     await migrateForTests(db)
     await db.close()

@@ -3,7 +3,7 @@ import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { v7 as uuidv7 } from 'uuid'
 import type { TestApp } from './harness.ts'
 
-/** A scene that is ready, without going through its pictures. */
+/** A scene that is ready, without rendered pictures. */
 export async function makeScene(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   { width, height } = { width: 1000, height: 500 },
@@ -71,7 +71,7 @@ export const pieces: NonNullable<InputOf<typeof addPuzzle>['items']> = [
   },
 ]
 
-/** A puzzle that has all that it needs to be published. */
+/** A puzzle that can be published. */
 export async function makePuzzle(
   t: TestApp,
   token: string,
@@ -87,7 +87,7 @@ export async function makePuzzle(
   return (await t.call(addPuzzle, whole, { token })).data
 }
 
-/** The same as players have it. */
+/** A published puzzle. */
 export async function makePublished(
   t: TestApp,
   token: string,

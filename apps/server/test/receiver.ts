@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The received requests, and the response of each path: a status, or a connection that breaks off. */
+/** The received requests, and the response of each path: a status, or an aborted connection. */
 export interface Receiver {
   host: string
   url: (path: string) => string
@@ -13,7 +13,7 @@ export interface Receiver {
 
 type ReceiverResponse = { status: number; headers?: Record<string, string> } | 'half' | 'nothing'
 
-/** A server on loopback that stands for an external one. */
+/** A server on loopback that replaces an external one. */
 export async function startReceiver(): Promise<Receiver> {
   const requests: Receiver['requests'] = []
   const responses = new Map<string, ReceiverResponse>()
@@ -47,7 +47,7 @@ function respond(response: ServerResponse, how: ReceiverResponse): void {
   if (how === 'half') {
     response.writeHead(201, { 'content-length': '100' })
     response.write('half of it')
-    // the rest never comes
+    // the rest is never sent
     setImmediate(() => response.destroy())
     return
   }

@@ -2,8 +2,8 @@ import { onTestFinished } from 'vitest'
 import type { Database, Queryable, Statement, Transaction } from '#src/core/database/database.ts'
 
 /**
- * Writes down what goes to the database from now until the test ends, also inside transactions: the name and the text
- * of each statement, and what kinds of values went with it.
+ * Records the statements sent to the database until the test ends, also inside transactions: the name and the text
+ * of each, and the types of its values.
  */
 export function recordStatements(db: Database): () => string[] {
   const seen: string[] = []
@@ -16,8 +16,8 @@ export function recordStatements(db: Database): () => string[] {
         text,
         values: own,
       } = typeof statement === 'string' ? { text: statement, values } : statement
-      const given = own ?? []
-      seen.push(`${name ? `${name}: ` : ''}${text.replaceAll(/\s+/g, ' ')} [${given.map(kindOf).join(', ')}]`)
+      const bound = own ?? []
+      seen.push(`${name ? `${name}: ` : ''}${text.replaceAll(/\s+/g, ' ')} [${bound.map(kindOf).join(', ')}]`)
       return run(statement, values) as never // the row type is only known to the caller
     }
   db.query = recording(query)

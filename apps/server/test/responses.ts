@@ -17,12 +17,12 @@ export async function auditEntries({ db }: { db: Queryable }): Promise<Entry[]> 
   return rows
 }
 
-/** What an answer says is wrong, as `path code`. */
+/** The errors of a response, as `path code`. */
 export function codesOf(response: TestResponse): string[] | undefined {
   return response.body.errors?.map(({ path, code }) => `${path} ${code}`)
 }
 
-/** The statuses of what was sent at the same moment, which is answered in any order: lowest first. */
+/** The sorted statuses of concurrent calls, whose order is not defined. */
 export function statuses(responses: { status: number }[]): number[] {
   return responses.map(({ status }) => status).toSorted((one, other) => one - other)
 }

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { onTestFinished } from 'vitest'
 
 const server = path.resolve(import.meta.dirname, '..')
-/** What Node made of a module once, every script that starts later takes from here: a quarter of a start's computing. */
-const compiled = path.resolve(server, '../../node_modules/.cache/node-tests')
+/** The shared compile cache of Node, which saves a quarter of the CPU time of a start. */
+const compileCache = path.resolve(server, '../../node_modules/.cache/node-tests')
 
-/** Starts a script of the server with plain Node in `folder`, with nothing of this machine's settings; killed after the test. */
+/** Starts a script of the server with plain Node in `folder`, without the environment of this machine. Killed after the test. */
 export function startScript(
   script: string,
   args: string[],
@@ -19,7 +19,7 @@ export function startScript(
     env: {
       PATH: process.env.PATH,
       TZ: 'UTC',
-      NODE_COMPILE_CACHE: compiled,
+      NODE_COMPILE_CACHE: compileCache,
       LOUPE_DATA_DIR: folder,
       ...settings,
     },
@@ -44,7 +44,7 @@ export async function runScript(
   return { code, output }
 }
 
-/** Waits for a text on the standard output that matches; answers its first group. */
+/** Waits for matching text on the standard output, and returns its first group. */
 export async function outputOf(child: ChildProcess, pattern: RegExp): Promise<string> {
   let output = ''
   for await (const chunk of child.stdout ?? []) {
@@ -52,5 +52,5 @@ export async function outputOf(child: ChildProcess, pattern: RegExp): Promise<st
     const found = pattern.exec(output)?.[1]
     if (found) return found
   }
-  throw new Error(`It ended without ${String(pattern)}. It printed:\n${output}`)
+  throw new Error(`The process ended without ${String(pattern)}. Its output:\n${output}`)
 }

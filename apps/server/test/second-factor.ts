@@ -14,16 +14,16 @@ export interface AdminWithFactor {
   email: string
   secret: string
   backupCodes: string[]
-  /** The code that the app shows now, or so many codes later. */
+  /** The code that the app shows now, or `later` codes after it. */
   code: (later?: number) => string
 }
 
-/** The code of a secret at the test's time, or so many codes later. */
+/** The code of a secret at the test's time, or `later` codes after it. */
 export function codeOf(t: { clock: Clock }, secret: string, later = 0): string {
   return generateSync({ secret, epoch: Math.floor(t.clock.now().getTime() / 1000) + later * 30 })
 }
 
-/** An administrator who has an app and backup codes already. */
+/** Creates an administrator with an authenticator app and backup codes. */
 export async function makeAdminWithFactor(t: TestApp, secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP') {
   const { id, email } = await makeAdmin(t.deps)
   await t.db.query('insert into totp_factors (admin_id, secret, confirmed_at) values ($1, $2, $3)', [
@@ -42,7 +42,7 @@ export async function makeAdminWithFactor(t: TestApp, secret = 'JBSWY3DPEHPK3PXP
   } satisfies AdminWithFactor
 }
 
-/** A sign-in whose password was right, without its cost: the token of the step to the second factor. */
+/** The token of the second-factor step of a sign-in, without checking a password. */
 export async function stepOf(
   t: TestApp,
   adminId: string,

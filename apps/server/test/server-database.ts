@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 
-/** A database of a test's own on the PostgreSQL of DATABASE_URL. */
+/** A separate database for a test on the PostgreSQL server of DATABASE_URL. */
 export interface ServerDatabase {
   url: string
   drop: () => Promise<void>
 }
 
-/** An empty one; null when DATABASE_URL is not set. `url` may name another role than it. */
+/** An empty one; null if DATABASE_URL is not set. `url` may name another role. */
 export async function createServerDatabase(url = process.env.DATABASE_URL): Promise<ServerDatabase | null> {
   if (!url) return null
   const own = nameOwn(url)
@@ -15,7 +15,7 @@ export async function createServerDatabase(url = process.env.DATABASE_URL): Prom
   return own
 }
 
-/** A copy of the database `template` on the same server, which nobody may be connected to. */
+/** A copy of the database `template` on the same server, which must have no connections. */
 export async function copyDatabase(url: string, template: string): Promise<ServerDatabase> {
   const own = nameOwn(url)
   await onServer(url, (server) =>
@@ -24,7 +24,7 @@ export async function copyDatabase(url: string, template: string): Promise<Serve
   return own
 }
 
-/** Without FORCE, which a plain owner is refused while a superuser's autovacuum is at work there. */
+/** Without FORCE, which PostgreSQL refuses to a plain owner while a superuser's autovacuum runs there. */
 export async function dropDatabase(server: Client, name: string): Promise<void> {
   await server.query(
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND usename = session_user',

@@ -8,11 +8,11 @@ import { findRules } from '#src/features/games/ingest/boards.ts'
 import { Changes } from '#src/features/games/statistics/changes.ts'
 import { countedBoardOf } from '#src/features/games/statistics/counted-board.ts'
 
-/** Counts by key, of each day and slice with any, as a test compares them. */
+/** Counts by key, for each version, day and slice with any. */
 type Statistics = Record<string, Record<number, number>>
 
-/** What is kept of a puzzle, merged or not. */
-export async function keptStatistics(db: Database, puzzleId: string): Promise<Statistics> {
+/** The stored statistics of a puzzle, merged or not. */
+export async function storedStatistics(db: Database, puzzleId: string): Promise<Statistics> {
   const { rows } = await db.query<{ version: number; day: string; slice: number; counts: Buffer }>(
     `select version, day::text as day, slice, counts from play_statistics where puzzle_id = $1
      union all select version, day::text, slice, counts from play_statistics_changes where puzzle_id = $1`,
@@ -28,7 +28,7 @@ export async function keptStatistics(db: Database, puzzleId: string): Promise<St
   return plain(parts)
 }
 
-/** The same recounted from the events of all games, game by game. */
+/** The statistics recounted from the events of all games, game by game. */
 export async function recountStatistics(db: Database, puzzleId: string): Promise<Statistics> {
   const { rows } = await db.query<unknown[]>({
     text: `select ${selectGame()} from games where puzzle_id = $1 and not is_test`,

@@ -1,8 +1,8 @@
 import { createServer, connect as open, type Server, type Socket } from 'node:net'
 
 /**
- * Passes bytes between a client and a server until it is told to fall silent: as a frozen server, or a network that
- * drops every packet, it then takes bytes and connections and gives nothing.
+ * Passes bytes between a client and a server until it is silenced. Like a frozen server, or a network that
+ * drops every packet, it then accepts bytes and connections and sends nothing.
  */
 export class TcpProxy {
   readonly #server: Server
@@ -10,14 +10,14 @@ export class TcpProxy {
   #isSilent = false
 
   private constructor(target: URL) {
-    // Silent, it takes connections and reads what comes, as the kernel of a frozen server would.
+    // While silent it accepts connections and data, as the kernel of a frozen server does.
     this.#server = createServer((socket) => {
-      const onwards = open(Number(target.port || 5432), target.hostname)
-      const pair = [socket, onwards] as const
+      const upstream = open(Number(target.port || 5432), target.hostname)
+      const pair = [socket, upstream] as const
       this.#pairs.add(pair)
       for (const end of pair) {
-        const other = end === socket ? onwards : socket
-        end.on('error', () => {}) // the other side hears of it by the end
+        const other = end === socket ? upstream : socket
+        end.on('error', () => {}) // the other side is closed on 'close'
         end.on('close', () => {
           other.destroy()
           this.#pairs.delete(pair)
@@ -28,8 +28,8 @@ export class TcpProxy {
     })
   }
 
-  /** In front of a database; `url` is the address to use instead. */
-  static async before(databaseUrl: string): Promise<{ proxy: TcpProxy; url: string }> {
+  /** Starts one in front of a database. `url` is the address to use instead. */
+  static async inFrontOf(databaseUrl: string): Promise<{ proxy: TcpProxy; url: string }> {
     const target = new URL(databaseUrl)
     const proxy = new TcpProxy(target)
     await new Promise<void>((resolve) => proxy.#server.listen(0, '127.0.0.1', resolve))
@@ -37,23 +37,23 @@ export class TcpProxy {
     return { proxy, url: Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${port}` }).href }
   }
 
-  /** How many connections are open. */
+  /** The number of open connections. */
   get open(): number {
     return this.#pairs.size
   }
 
-  /** The connections that are open give nothing any more; new ones are served. */
+  /** Silences open connections; new ones are served. */
   silenceOpen(): void {
     for (const pair of this.#pairs) silence(pair)
   }
 
-  /** Nothing passes any more. */
+  /** Silences all connections, including new ones. */
   silence(): void {
     this.#isSilent = true
     this.silenceOpen()
   }
 
-  /** New connections pass again, and what the silent ones were sent. */
+  /** Serves new connections again, and delivers what was sent to the silent ones. */
   resume(): void {
     this.#isSilent = false
     for (const [near, far] of this.#pairs) {

@@ -2,8 +2,8 @@ import type { Client } from 'pg'
 import { migrationsFolder } from '#src/core/database/migrate.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
 import { rightsOfTests } from './audit.ts'
-import { fingerprint } from './fingerprint.ts'
 import { migrateForTests } from './migrate-for-tests.ts'
+import { fingerprintMigrations } from './migrations-fingerprint.ts'
 import {
   dropDatabase,
   nameIn,
@@ -14,10 +14,10 @@ import {
   withName,
 } from './server-database.ts'
 
-/** A migrated one: the migrations run once for all test files, and again when one of them changes. */
+/** Creates a migrated database. The migrations run once for all test files, and again when one of them changes. */
 export async function createFromTemplate(url: string, folder: string): Promise<ServerDatabase> {
   const own = nameOwn(url)
-  const template = `${nameIn(url)}_template_${await fingerprint(folder)}`
+  const template = `${nameIn(url)}_template_${await fingerprintMigrations(folder)}`
   await onServer(url, async (server) => {
     // One at a time: creating from a template fails while anyone else is connected to it.
     await server.query(`SELECT pg_advisory_lock(hashtext('loupe test template'))`)
@@ -30,7 +30,7 @@ export async function createFromTemplate(url: string, folder: string): Promise<S
 async function makeTemplate(server: Client, url: string, template: string, folder: string): Promise<void> {
   const { rowCount } = await server.query('SELECT FROM pg_database WHERE datname = $1', [template])
   if (rowCount) return
-  // Of other migrations: nobody makes a copy at this moment, because of the lock.
+  // Templates of other migrations: the lock ensures that none is being copied now.
   const { rows: older } = await server.query<{ datname: string }>(
     `SELECT datname FROM pg_database WHERE starts_with(datname, $1 || '_template_')`,
     [nameIn(url)],

@@ -5,35 +5,35 @@ import { Engine } from '#src/core/database/embedded/engine.ts'
 import { databaseOn } from '#src/core/database/embedded/open-embedded.ts'
 import { migrationsFolder } from '#src/core/database/migrate.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
-import { fingerprint } from './fingerprint.ts'
-import { cachedOnDisk } from './kept.ts'
+import { cachedOnDisk } from './disk-cache.ts'
 import { migrateForTests } from './migrate-for-tests.ts'
+import { fingerprintMigrations } from './migrations-fingerprint.ts'
 import { createServerDatabase, type ServerDatabase } from './server-database.ts'
 import { createFromTemplate } from './template-database.ts'
 
 /**
- * A migrated, empty database of its own for one test file: in memory on the embedded engine, and a new one beside
- * the database of DATABASE_URL when that is set. The migrations run once for all files and are copied from there;
- * they run again when one of them changes. `close` leaves nothing behind.
+ * A separate, migrated and empty database for one test file: in memory on the embedded engine, and a new one beside
+ * the database of DATABASE_URL if that is set. The migrations run once for all files, which copy the result;
+ * they run again when one of them changes. `close` deletes the database.
  */
 export async function openTestDatabase(folder: string = migrationsFolder): Promise<Database> {
   const { DATABASE_URL: url } = process.env
-  return url ? openOwn(await createFromTemplate(url, folder)) : openFromSnapshot(folder)
+  return url ? openServerDatabase(await createFromTemplate(url, folder)) : openFromSnapshot(folder)
 }
 
-/** The same without any migration. */
+/** Like `openTestDatabase`, without any migration. */
 export async function openEmptyTestDatabase(): Promise<Database> {
   const own = await createServerDatabase()
-  return own ? openOwn(own) : openMemoryDatabase()
+  return own ? openServerDatabase(own) : openMemoryDatabase()
 }
 
-/** A database in memory: empty, without any migration, or as an archive has it. */
+/** A database in memory: empty, without any migration, or restored from an archive. */
 export async function openMemoryDatabase(archive: Archive | null = null): Promise<Database> {
   return databaseOn(await Engine.start({ folder: null, archive }))
 }
 
 async function openFromSnapshot(folder: string): Promise<Database> {
-  const snapshot = await cachedOnDisk(`database-${await fingerprint(folder)}.tar`, async (file) =>
+  const snapshot = await cachedOnDisk(`database-${await fingerprintMigrations(folder)}.tar`, async (file) =>
     writeFile(file, await makeSnapshot(folder)),
   )
   return openMemoryDatabase(await readFile(snapshot))
@@ -49,7 +49,7 @@ async function makeSnapshot(folder: string): Promise<Archive> {
   return archive
 }
 
-async function openOwn({ url, drop }: ServerDatabase): Promise<Database> {
+async function openServerDatabase({ url, drop }: ServerDatabase): Promise<Database> {
   const db = await openDatabase({ url, dataDir: '', connections: 8 })
   const close = db.close.bind(db)
   const closeAndDrop = async () => {

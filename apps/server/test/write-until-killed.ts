@@ -1,7 +1,7 @@
 import { openDatabase } from '#src/core/database/open-database.ts'
 
 /**
- * Run by durability.test.ts as a process of its own: writes pairs of rows for ever and prints the number of each pair
+ * Run by durability.test.ts as a separate process: writes pairs of rows until it is killed and prints the number of each pair
  * that the database acknowledged. Takes DATABASE_URL or LOUPE_DATA_DIR from the environment, like the server.
  */
 const { DATABASE_URL, LOUPE_DATA_DIR: dataDir = '' } = process.env

@@ -4,25 +4,25 @@ import type { Random } from './random.ts'
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 
-/** A day of UTC, and how much happens on it beside the others. */
+/** A day in UTC, with its relative activity. */
 export interface BusyDay {
   start: number
   weight: number
 }
 
 interface Season {
-  /** How many days, back from today. */
+  /** The number of days, back from today. */
   days: number
-  /** How much happens on the first of these days and on the last. */
+  /** The activity on the first and on the last of these days. */
   from: number
   to: number
-  /** Saturdays and Sundays, beside other days. */
+  /** The factor for Saturdays and Sundays. */
   weekend: number
-  /** How much a new puzzle adds on its first day; it wears off within some two weeks. */
+  /** How much a new puzzle adds on its first day. The effect decays within about two weeks. */
   novelty: number
 }
 
-/** The days up to `until`: steady growth, livelier weekends, more after each new puzzle, and no day like another. */
+/** The days up to `until`, with steady growth, busier weekends, a rise after each new puzzle, and some noise. */
 export function busyDays(random: Random, until: Date, season: Season): BusyDay[] {
   const { days, from, to, weekend, novelty } = season
   const today = until.getTime() - (until.getTime() % dayMs)
@@ -41,12 +41,12 @@ export function busyDays(random: Random, until: Date, season: Season): BusyDay[]
   })
 }
 
-/** How likely people play in each hour of UTC: hardly at night, most of all in the evening. */
+/** How likely players play in each hour of UTC: rarely at night, most in the evening. */
 const hours = [3, 2, 1, 1, 1, 2, 4, 6, 7, 7, 7, 8, 10, 9, 8, 8, 10, 13, 16, 18, 17, 14, 9, 5].map(
   (weight, hour) => ({ weight, hour }),
 )
 
-/** A moment of a day; of today only a part has passed, and the moment may lie ahead. */
+/** A time on a day. On the current day it may be in the future. */
 export function momentOf(random: Random, { start }: BusyDay): number {
   return start + random.weighted(hours).hour * hourMs + random.whole(0, hourMs - 1)
 }

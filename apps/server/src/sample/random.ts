@@ -1,19 +1,19 @@
-/** Numbers that look like chance and are the same on every run. */
+/** Pseudo-random numbers, the same on every run. */
 export interface Random {
   /** From 0 to under 1. */
   next(): number
   /** From `min` to `max`, both included. */
   whole(min: number, max: number): number
-  /** True so many times out of one. */
+  /** True with this probability. */
   chance(share: number): boolean
   pick<Item>(list: readonly Item[]): Item
-  /** Picks by weight: the heavier, the more often. */
+  /** Picks an item with a probability in proportion to its weight. */
   weighted<Item extends { weight: number }>(list: readonly Item[]): Item
   /** Around 1, most of them below and a few far above. */
   skewed(spread: number): number
 }
 
-/** mulberry32: small, quick, and good enough for invented people. */
+/** mulberry32: small, fast, and good enough for sample data. */
 export function createRandom(seed: number): Random {
   let state = seed
   const next = () => {
@@ -24,7 +24,7 @@ export function createRandom(seed: number): Random {
   }
   const pick = <Item>(list: readonly Item[]): Item => {
     const item = list[Math.floor(next() * list.length)]
-    if (item === undefined) throw new Error('There is nothing to pick from.')
+    if (item === undefined) throw new Error('The list is empty.')
     return item
   }
   return {
@@ -37,7 +37,7 @@ export function createRandom(seed: number): Random {
       return list.find(({ weight }) => (left -= weight) < 0) ?? pick(list)
     },
     skewed(spread) {
-      // The sum of a few even numbers is near enough to a bell curve.
+      // The sum of a few uniform numbers approximates a normal distribution.
       const bell = next() + next() + next() + next() - 2
       return Math.exp(bell * spread)
     },

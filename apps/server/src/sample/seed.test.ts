@@ -19,12 +19,12 @@ const empty = () =>
   )
 beforeEach(empty)
 
-/** The world is laid twice in a test: tens of seconds where every core is busy. */
+/** One test writes the sample data twice, which takes tens of seconds on a busy machine. */
 const timeout = 120_000
 const until = new Date('2026-11-20T12:00:00.000Z')
 const dayMs = 86_400_000
 
-it('lays the same two thousand players every time, as the list then shows them', { timeout }, async () => {
+it('creates the same two thousand players every time, as the list shows them', { timeout }, async () => {
   expect(await seedSampleData(t.deps)).toBe(true)
   const made = makeSampleWorld(until).players
   const page = await usersList.page(t.db, { search: '', record: 100, sort: 'createdAt' })
@@ -32,13 +32,13 @@ it('lays the same two thousand players every time, as the list then shows them',
   expect(page.list).toEqual(made.slice(0, 100))
 })
 
-it('leaves a database alone that has a player', async () => {
+it('does not change a database that has a player', async () => {
   await makeUser(t)
   expect(await seedSampleData(t.deps)).toBe(false)
   expect((await usersList.page(t.db, { search: '', record: 10 })).total).toBe(1)
 })
 
-it('is laid once: at the first start of an embedded database, or when the settings say so', {
+it('is created once: at the first start of an embedded database, or if the settings request it', {
   timeout,
 }, async () => {
   const start = async (sampleData: boolean | null, engine: 'embedded' | 'postgres') => {
@@ -58,7 +58,7 @@ it('is laid once: at the first start of an embedded database, or when the settin
   expect(await start(true, 'postgres')).toBe(2000)
 })
 
-it('invents players whom the contract takes, and whom nobody takes for people', () => {
+it('creates players that the contract accepts and that are recognisably fictional', () => {
   for (const player of makeSamplePlayers(until)) {
     expect(User.parse(player)).toEqual(player)
     expect(Username.parse(player.username)).toBe(player.username)
@@ -70,7 +70,7 @@ it('invents players whom the contract takes, and whom nobody takes for people', 
   }
 })
 
-it('has something of everything: each language and status, test players, those who never came, uneven days', () => {
+it('covers every language and status, test players, players without a visit, and uneven days', () => {
   const players = makeSamplePlayers(until)
   const count = (what: (player: User) => boolean) => players.filter((player) => what(player)).length
   for (const locale of ['en', 'fr', 'ro', 'zh'])

@@ -9,7 +9,7 @@ import { writeHtml } from '@loupe/rich-text/write-html'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { notes } from './people/phrases.ts'
+import { notes } from './people/player-texts.ts'
 import { seedSampleData } from './seed.ts'
 import { sampleDocuments } from './texts/documents.ts'
 
@@ -40,7 +40,7 @@ it('has every document in four languages, with versions, an older translation an
   }
 })
 
-it('says what its documents say in what a document may have', () => {
+it('uses only the elements of a document in its documents', () => {
   for (const { content, added } of Object.values(sampleDocuments)) {
     for (const locale of locales) {
       const { doc, removed } = readHtml(content[locale] + added[locale])
@@ -50,7 +50,7 @@ it('says what its documents say in what a document may have', () => {
   }
 })
 
-it('has help queries in four languages and in every status, whose counts are those of their threads', async () => {
+it('has help queries in four languages and every status, with the counts of their threads', async () => {
   const seen = await rowsOf<{ locale: string; status: string }>(
     'select distinct locale, status from help_queries',
   )
@@ -65,7 +65,7 @@ it('has help queries in four languages and in every status, whose counts are tho
   expect(wrong).toEqual([])
 })
 
-it('lets some players wait for a reply, most of them no longer than it should take, and none for a week', async () => {
+it('has players who wait for a reply, most of them not overdue, and none for a week', async () => {
   const now = t.clock.now().getTime()
   const rows = await rowsOf<{ since: Date; priority: HelpPriority }>(
     'select waiting_since as since, priority from help_queries where waiting_since is not null',
@@ -77,7 +77,7 @@ it('lets some players wait for a reply, most of them no longer than it should ta
   expect(Math.max(...waitsMs)).toBeLessThan(7 * 86_400_000)
 })
 
-it('notes something about players who have played, in the language that they write in', async () => {
+it('has notes about players who have played, in the player’s language', async () => {
   const noted = await rowsOf<{ notes: string; locale: Locale; games: number }>(
     `select notes, locale, games from users where notes <> ''`,
   )
@@ -86,7 +86,7 @@ it('notes something about players who have played, in the language that they wri
   expect(Math.min(...noted.map(({ games }) => games))).toBeGreaterThanOrEqual(5)
 })
 
-it('has notifications in every state that lasts; what was sent reached its audience or was left out, to the unit', async () => {
+it('has notifications in every lasting state, whose delivered and excluded copies add up to the audience', async () => {
   const states = await rowsOf<{ state: string; n: number }>(
     'select state, count(*)::int as n from notifications where rule_id is null group by 1',
   )
@@ -119,7 +119,7 @@ it('has notifications in every state that lasts; what was sent reached its audie
   }
 })
 
-it('has an automatic notification that is on, and knows everybody who meets it: found in the hour after, once', async () => {
+it('has an active automatic notification that found every matching player once, within an hour', async () => {
   const [rule] = await rowsOf<{ condition: string; sent: number; opened: number }>(
     `select audience -> 'filter' -> 'where' ->> 0 as condition, sent, (select count(*)::int from deliveries d
          join notifications n on n.id = d.notification_id where n.rule_id = r.id and opened_at is not null) as opened
@@ -154,7 +154,7 @@ it('sends nothing to players who joined later', async () => {
   expect(late).toEqual([])
 })
 
-it('is there for a new player of the game as well', async () => {
+it('is available to a new player of the game too', async () => {
   const me = await identifyNew(t, await makeGameKey(t), { locale: 'zh' })
   const { data } = await callGame(t, getGameDocument, { type: 'terms' }, { token: me.token })
   expect([data.locale, data.version, data.isFallback]).toEqual(['zh', 1, false])

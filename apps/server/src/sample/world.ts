@@ -6,15 +6,15 @@ import { shownDays } from './games/visits.ts'
 import { makeSampleTeam, type SampleTeam } from './people/administrators.ts'
 import { makeSamplePlayers, versionAt } from './people/players.ts'
 import { makeSamplePuzzles, type SamplePuzzle } from './puzzles/puzzles.ts'
+import { createSampleAuditLog } from './seeding/sample-audit-log.ts'
 import { seedAdministrators } from './seeding/seed-administrators.ts'
 import { seedDocuments } from './seeding/seed-documents.ts'
 import { seedGames } from './seeding/seed-games.ts'
 import { seedHelpQueries } from './seeding/seed-help-queries.ts'
 import { seedNotifications } from './seeding/seed-notifications.ts'
-import { noteSuspensions, seedPlayers } from './seeding/seed-players.ts'
+import { auditSuspensions, seedPlayers } from './seeding/seed-players.ts'
 import { seedPuzzles } from './seeding/seed-puzzles.ts'
 import { seedRules } from './seeding/seed-rules.ts'
-import { createTrail } from './seeding/trail.ts'
 
 export interface SampleWorld {
   team: SampleTeam
@@ -25,10 +25,10 @@ export interface SampleWorld {
 
 const dayMs = 86_400_000
 
-/** How many games players have played about whom something is noted. */
+/** Only players with at least so many games have notes. */
 const notedFromGames = 5
 
-/** The sample world as of `until`: the same one for the same moment. */
+/** The sample data as of `until`: equal for equal times. */
 export function makeSampleWorld(until: Date): SampleWorld {
   const before = makeSamplePlayers(until)
   const puzzles = makeSamplePuzzles(until)
@@ -51,15 +51,15 @@ export function makeSampleWorld(until: Date): SampleWorld {
   return { team: makeSampleTeam(until), players, puzzles, games }
 }
 
-/** Writes the whole sample world as of `until`. */
+/** Writes all sample data as of `until`. */
 export async function seedWorld(tx: Queryable, jobs: Pick<Jobs, 'send'>, until: Date): Promise<void> {
   const world = makeSampleWorld(until)
   const { team, players, puzzles, games } = world
-  const trail = createTrail()
-  await seedAdministrators(tx, team, trail)
-  // players come by the day that they joined, notifications in between
+  const auditLog = createSampleAuditLog()
+  await seedAdministrators(tx, team, auditLog)
+  // in order of time: players by the day they joined, with notifications in between
   let joined = 0
-  const joinUntil = async (at: Date) => {
+  const seedPlayersUntil = async (at: Date) => {
     const next = players.findIndex(
       ({ createdAt }, index) => index >= joined && Date.parse(createdAt) > at.getTime(),
     )
@@ -67,15 +67,15 @@ export async function seedWorld(tx: Queryable, jobs: Pick<Jobs, 'send'>, until: 
     await seedPlayers(tx, players.slice(joined, upTo))
     joined = upTo
   }
-  await seedNotifications(tx, jobs, { author: team.ruotong, trail, joinUntil }, until)
-  await joinUntil(until)
-  noteSuspensions(trail, team.maya, players, until)
-  await seedPuzzles(tx, puzzles, { author: team.andrei, trail })
+  await seedNotifications(tx, jobs, { author: team.ruotong, auditLog, seedPlayersUntil }, until)
+  await seedPlayersUntil(until)
+  auditSuspensions(auditLog, team.maya, players, until)
+  await seedPuzzles(tx, puzzles, { author: team.andrei, auditLog })
   await seedGames(tx, games)
-  await seedRules(tx, jobs, { ...world, author: team.ruotong, trail }, until)
-  await seedDocuments(tx, { team, trail }, until)
-  await seedHelpQueries(tx, { ...world, trail }, until)
-  await trail.seed(tx)
+  await seedRules(tx, jobs, { ...world, author: team.ruotong, auditLog }, until)
+  await seedDocuments(tx, { team, auditLog }, until)
+  await seedHelpQueries(tx, { ...world, auditLog }, until)
+  await auditLog.write(tx)
 }
 
 /** When the last game of each player ended. */

@@ -1,24 +1,24 @@
 import type { TestApp } from '../harness.ts'
 
-/** A `fetch` that leads into the real app without a port, and can be waited for. */
+/** A `fetch` that calls the real app without a port, and can be awaited. */
 export interface AppFetch {
   fetch: typeof fetch
-  /** Waits until every call was answered and everything that follows from the answers has happened. */
+  /** Waits until every call has a response and its effects have happened. */
   settle(): Promise<void>
 }
 
-type Through = (call: () => Promise<Response>, init: RequestInit, path: string) => Promise<Response>
+type Network = (call: () => Promise<Response>, init: RequestInit, path: string) => Promise<Response>
 
 export const appUrl = 'http://loupe.test'
 
 /**
- * `through` stands between client and app: it can lose, repeat and hold up calls. `nowMs` is the time of the server's
+ * `network` is between client and app: it can lose, repeat and delay calls. `nowMs` is the time of the server's
  * `Date` header.
  */
 export function createAppFetch(
   { http }: Pick<TestApp, 'http'>,
   nowMs: () => number,
-  through: Through = (call) => call(),
+  network: Network = (call) => call(),
 ): AppFetch {
   const running = new Set<Promise<unknown>>()
 
@@ -43,9 +43,9 @@ export function createAppFetch(
   return {
     fetch(input, init = {}) {
       const path = (input as string).slice(appUrl.length)
-      const answered = through(() => inject(path, init), init, path)
-      running.add(answered)
-      return answered.finally(() => running.delete(answered))
+      const response = network(() => inject(path, init), init, path)
+      running.add(response)
+      return response.finally(() => running.delete(response))
     },
     async settle() {
       for (let idle = 0; idle < 10; idle += 1) {

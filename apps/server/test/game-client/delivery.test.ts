@@ -6,7 +6,7 @@ import { makeGameKey } from '../game.ts'
 import { startTestApp, type TestApp } from '../harness.ts'
 import { makePublished } from '../puzzles.ts'
 import { appUrl, createAppFetch } from './app-fetch.ts'
-import { type Action, act, actions, storedGame, totalsOf } from './rounds.ts'
+import { type Action, act, actions, storedGame, totalsOf } from './player-actions.ts'
 
 let t: TestApp
 let key: string
@@ -19,17 +19,17 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** What happens to a call on its way. `late`: it is lost to the client, and arrives after one that is sent later. */
-type Fate = 'ok' | 'lost' | 'unheard' | 'twice' | 'late' | 'busy' | 'limited'
-const fates: readonly Fate[] = ['ok', 'lost', 'unheard', 'twice', 'late', 'busy', 'limited']
+/** What happens to a call on the network. `late`: the client gets an error, and the call arrives after a later one. */
+type Fate = 'ok' | 'lost' | 'response-lost' | 'twice' | 'late' | 'busy' | 'limited'
+const fates: readonly Fate[] = ['ok', 'lost', 'response-lost', 'twice', 'late', 'busy', 'limited']
 
 interface Step {
   action: Action
-  /** How long the player waits before it; what is scheduled meanwhile is sent. */
+  /** How long the player waits before the action; scheduled calls are sent meanwhile. */
   afterMs: number
-  /** Whether the app is closed and started again before it. */
+  /** Whether the app restarts before the action. */
   restarts: boolean
-  /** Whether the game sends at once after it. */
+  /** Whether the game sends immediately after the action. */
   flushes: boolean
 }
 
@@ -42,7 +42,7 @@ const step = fc.record<Step>({
 
 const lost = () => new TypeError('The connection was lost.')
 
-/** Plays a round over a network; answers what was stored in the end. */
+/** Plays a round over a network, and returns what was stored. */
 async function play(steps: readonly Step[], network: readonly Fate[]) {
   const fatesLeft = [...network]
   const late: (() => Promise<Response>)[] = []
@@ -65,7 +65,7 @@ async function play(steps: readonly Step[], network: readonly Fate[]) {
       const response = await call()
       if (fate === 'twice') await call()
       await Promise.all(late.splice(0).map((waiting) => waiting()))
-      if (fate === 'unheard') throw lost()
+      if (fate === 'response-lost') throw lost()
       return response
     },
   )
@@ -90,7 +90,7 @@ async function play(steps: readonly Step[], network: readonly Fate[]) {
   }
   game.complete()
   for (let n = 0; n === 0 || client.state.pending > 0; n += 1) {
-    if (n > 200) throw new Error('It does not come to an end.')
+    if (n > 200) throw new Error('The client did not finish sending.')
     await clock.advance(client.state.retryInMs ?? 2000)
     await client.flush()
   }
@@ -101,22 +101,22 @@ async function play(steps: readonly Step[], network: readonly Fate[]) {
   return { rejected, totals: await totalsOf(t, playerId), ...(await storedGame(t, game.id)) }
 }
 
-it('stores the same events and totals however they are split, repeated, shuffled and lost on their way', async () => {
+it('stores the same events and totals however calls are split, repeated, reordered and lost', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 25 }),
       fc.array(fc.constantFrom(...fates), { maxLength: 30 }),
       async (steps, network) => {
-        // so that the limits of the server hold nobody up
+        // so that no rate limit delays a call
         t.clock.advance(600_000)
         const plain = await play(
           steps.map((one) => ({ ...one, restarts: false, flushes: false })),
           [],
         )
         expect(plain.rejected).toBe(0)
-        // in a pause nobody is told that the app is away
-        const told = steps.filter(({ action }) => action !== 'away')
-        expect(plain.events.length).toBeGreaterThanOrEqual(told.length)
+        // an absence is not reported during a pause
+        const reported = steps.filter(({ action }) => action !== 'away')
+        expect(plain.events.length).toBeGreaterThanOrEqual(reported.length)
         expect(await play(steps, network)).toEqual(plain)
       },
     ),

@@ -8,7 +8,7 @@ import { makeGameKey } from '../game.ts'
 import { startTestApp, type TestApp } from '../harness.ts'
 import { makePublished, pieces } from '../puzzles.ts'
 import { type AppFetch, appUrl, createAppFetch } from './app-fetch.ts'
-import { act } from './rounds.ts'
+import { act } from './player-actions.ts'
 
 let t: TestApp
 let admin: string
@@ -87,7 +87,7 @@ it('plays a duel', async () => {
   expect((await client.myData()).games).toMatchObject([{ mode: 'duel', winner: 'seeker' }])
 })
 
-it('asks for help, is answered, reads the answer in its inbox, and writes on', async () => {
+it('sends a help query, reads the reply in its inbox, and replies', async () => {
   const { _id } = await makePublished(t, admin)
   const game = client.startGame({ id: _id, version: 1 })
   const id = client.askForHelp({ subject: 'The ring', text: 'It does not count.', category: 'puzzle' })
@@ -114,7 +114,7 @@ it('asks for help, is answered, reads the answer in its inbox, and writes on', a
   ])
 })
 
-it('receives what was sent, and reports that it was delivered and read', async () => {
+it('receives a notification, and reports it as delivered and read', async () => {
   const { playerId } = await client.identify()
   const sent = await t.call(
     sendNotification,
@@ -134,7 +134,7 @@ it('receives what was sent, and reports that it was delivered and read', async (
   ])
 })
 
-it('reads the terms, and says that the player accepts them', async () => {
+it('reads the terms, and reports that the player accepts them', async () => {
   const terms = { type: 'terms', locale: 'en', title: 'Terms', content: '<p>Play fair.</p>' } as const
   await t.call(addDocs, { ...terms, publish: true }, { token: admin })
   const document = await client.document('terms')
@@ -144,7 +144,7 @@ it('reads the terms, and says that the player accepts them', async () => {
   expect(await client.document('terms')).toMatchObject({ acceptance: { accepted: true, locale: 'en' } })
 })
 
-it('keeps preferences', async () => {
+it('stores preferences', async () => {
   const preferences = await client.preferences()
   const changed = { ...preferences, kinds: ['news'], quietFrom: '22:00', quietTo: '07:30' }
   client.setPreferences(changed)
@@ -160,7 +160,7 @@ it('sets properties', async () => {
   expect((await client.myData()).player.properties).toEqual({ level: 13, plan: 'plus' })
 })
 
-it('erases a player, who is then another one', async () => {
+it('erases a player, and identifies as another one on request', async () => {
   const { playerId } = await client.identify()
   await client.eraseMe()
   const { rows } = await t.db.query('select status from users where id = $1', [playerId])

@@ -5,7 +5,7 @@ import { makeGameKey } from '../game.ts'
 import { startTestApp, type TestApp } from '../harness.ts'
 import { makePublished } from '../puzzles.ts'
 import { appUrl, createAppFetch } from './app-fetch.ts'
-import { act, storedGame } from './rounds.ts'
+import { act, storedGame } from './player-actions.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -16,13 +16,13 @@ afterAll(() => t.close())
 const hourMs = 3_600_000
 const perSecond = 5
 
-it('delivers an hour of three players once, in order and within the limit of a server that comes back', async () => {
+it('delivers an hour of events of three players once, in order and within the rate limit after an outage', async () => {
   const key = await makeGameKey(t)
   const { _id } = await makePublished(t, await t.signIn())
   const puzzle = { id: _id, version: 1 }
-  let isGone = false
-  /** When the server took a call, and of each client until when it was told to wait. */
-  const taken: number[] = []
+  let isDown = false
+  /** When the server accepted calls, and until when each client must wait. */
+  const accepted: number[] = []
   const waits = new Map<string, number>()
   const arrivals: { path: string; seqs: number[] }[] = []
   const early: string[] = []
@@ -31,16 +31,16 @@ it('delivers an hour of three players once, in order and within the limit of a s
     t,
     () => clock.now(),
     async (call, { headers, body }, path) => {
-      if (isGone) throw new TypeError('The connection was refused.')
-      const who = new Headers(headers).get('authorization') ?? (body as string)
-      if (clock.now() < (waits.get(who) ?? 0)) early.push(path)
-      if (taken.filter((at) => at > clock.now() - 1000).length >= perSecond) {
+      if (isDown) throw new TypeError('The connection was refused.')
+      const client = new Headers(headers).get('authorization') ?? (body as string)
+      if (clock.now() < (waits.get(client) ?? 0)) early.push(path)
+      if (accepted.filter((at) => at > clock.now() - 1000).length >= perSecond) {
         refused += 1
-        waits.set(who, clock.now() + 1000)
+        waits.set(client, clock.now() + 1000)
         const error = { code: 'too_many_requests', message: '' }
         return Response.json({ error }, { status: 429, headers: { 'retry-after': '1' } })
       }
-      taken.push(clock.now())
+      accepted.push(clock.now())
       const sent = JSON.parse((body ?? '{}') as string) as { events?: { seq: number }[] }
       arrivals.push({ path, seqs: sent.events?.map(({ seq }) => seq) ?? [] })
       return call()
@@ -52,7 +52,7 @@ it('delivers an hour of three players once, in order and within the limit of a s
   )
   for (const client of clients) await client.identify()
 
-  isGone = true
+  isDown = true
   const games = []
   for (let round = 0; round < 6; round += 1) {
     const started = clients.map((client) => client.startGame(puzzle))
@@ -65,7 +65,7 @@ it('delivers an hour of three players once, in order and within the limit of a s
   }
   expect(clients.map(({ state }) => state.pending)).toEqual([462, 462, 462])
 
-  isGone = false
+  isDown = false
   t.clock.advance(hourMs)
   await clock.advance(10 * 60_000)
   expect(clients.map(({ state }) => state)).toMatchObject(
@@ -79,8 +79,10 @@ it('delivers an hour of three players once, in order and within the limit of a s
     expect(calls.flatMap(({ seqs }) => seqs)).toEqual(Array.from({ length: 75 }, (_, n) => n + 1))
     expect(calls[0]?.seqs).toEqual([])
   }
-  const busiest = Math.max(...taken.map((at) => taken.filter((one) => one > at - 1000 && one <= at).length))
+  const busiest = Math.max(
+    ...accepted.map((at) => accepted.filter((one) => one > at - 1000 && one <= at).length),
+  )
   expect(busiest).toBe(perSecond)
   expect(early).toEqual([])
-  expect(refused).toBeLessThan(taken.length)
+  expect(refused).toBeLessThan(accepted.length)
 }, 180_000)

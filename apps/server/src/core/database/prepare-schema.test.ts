@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { asAppRole, asPlainOwner } from '#test/roles.ts'
+import { asAppRole, asPlainOwner } from '#test/database-roles.ts'
 import { createServerDatabase } from '#test/server-database.ts'
 import { systemActor, writeAudit } from '../audit/audit.ts'
 import { createSealer } from '../audit/sealer.ts'

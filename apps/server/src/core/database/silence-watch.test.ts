@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => own?.drop())
 beforeEach(async () => {
-  if (own) ({ proxy, url } = await TcpProxy.before(own.url))
+  if (own) ({ proxy, url } = await TcpProxy.inFrontOf(own.url))
 })
 
 /** The statement timeout is two minutes: what ends within the minute of a test was ended for its silence. */

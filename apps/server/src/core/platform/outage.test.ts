@@ -31,7 +31,7 @@ describe('outageOf', () => {
     ['23505', null],
     ['XX001', null],
     ['ENOENT', null],
-  ])('takes %s for %s', (code, outage) => {
+  ])('classifies %s as %s', (code, outage) => {
     expect(outageOf(failing(code))).toBe(outage)
   })
 
@@ -133,7 +133,7 @@ describe('a job that meets a full disk', () => {
 
 async function startBehindProxy(): Promise<{ t: TestApp; proxy: TcpProxy }> {
   const own = await createFromTemplate(DATABASE_URL ?? '', migrationsFolder)
-  const { proxy, url } = await TcpProxy.before(own.url)
+  const { proxy, url } = await TcpProxy.inFrontOf(own.url)
   // beyond the minute of a test: a call that ends earlier was ended for the silence of the database
   const db = await openDatabase({ url, dataDir: '', connections: 4, statementTimeoutMs: 120_000 })
   const t = await startTestApp({}, undefined, db)

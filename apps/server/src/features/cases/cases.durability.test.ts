@@ -5,7 +5,15 @@ import { getCase, notifyCase, startCase } from '@loupe/contract/admin/cases/case
 import type { Endpoint } from '@loupe/contract/shared/endpoint'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#src/core/database/open-database.ts'
-import { addGames, addPlayers, addQueries, makeThird, movedItems, places, publishItems } from '#test/cases.ts'
+import {
+  addGames,
+  addPlayers,
+  addQueries,
+  makeThird,
+  movedItems,
+  publishItems,
+  tapPoints,
+} from '#test/cases.ts'
 import { startTestApp } from '#test/harness.ts'
 import { makeAdmin, makeSession, testPassword } from '#test/makers.ts'
 import { type Installation, preparedInstallation, settingsOf } from '#test/prepared-installation.ts'
@@ -60,7 +68,7 @@ async function scheduleCase(installation: Installation): Promise<string> {
   const puzzle = await makeThird(t, token)
   const third = { puzzleId: puzzle._id, version: 3 }
   const hurt = await addPlayers(t, players)
-  await addGames(t, hurt, { ...third, taps: [places.besideRing, places.besideRing] })
+  await addGames(t, hurt, { ...third, taps: [tapPoints.besideRing, tapPoints.besideRing] })
   await addQueries(t, hurt, third)
   const { _id: id } = (await t.call(startCase, { ...third, itemId: 'ring' }, { token })).data
   await publishItems(t, token, puzzle, movedItems())

@@ -17,8 +17,8 @@ import {
   casePuzzle,
   itemsWith,
   movedItems,
-  places,
   publishItems,
+  tapPoints,
 } from '#test/cases.ts'
 import { identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
@@ -29,7 +29,7 @@ import { countCase, countDueCase } from './counting/count-case.ts'
 import { failNotifyCase, runNotifyCase } from './notifying/run-notify-case.ts'
 
 const { signal } = new AbortController()
-const vain = [places.besideRing, places.besideRing]
+const vain = [tapPoints.besideRing, tapPoints.besideRing]
 let t: TestApp
 let token: string
 let puzzle: PuzzleRecord
@@ -250,7 +250,7 @@ describe('reading a case', () => {
 
   it('follows late events, which may change the piece that was given up on', async () => {
     const players = await addPlayers(t, 1)
-    const [game] = await addGames(t, players, { puzzleId, version: 1, taps: [places.besideRing] })
+    const [game] = await addGames(t, players, { puzzleId, version: 1, taps: [tapPoints.besideRing] })
     const { _id: id } = (await start()).data
     expect((await count(id)).people?.gaveUp).toBe(1)
     for (const seq of [2, 3]) {
@@ -269,7 +269,7 @@ describe('reading a case', () => {
     if (!first || !second) throw new Error('Two were added')
     const [game, other] = [
       ...(await addGames(t, [first], { puzzleId, version: 1, taps: vain })),
-      ...(await addGames(t, [second], { puzzleId, version: 1, taps: [places.besideBrooch] })),
+      ...(await addGames(t, [second], { puzzleId, version: 1, taps: [tapPoints.besideBrooch] })),
     ]
     while (await recordLastSearched(t.db));
     await t.db.query('delete from game_events where game_id = any($1)', [[game, other]])
@@ -282,7 +282,7 @@ describe('reading a case', () => {
     const [first, second, third] = await addPlayers(t, 3)
     if (!first || !second || !third) throw new Error('Three were added')
     await addGames(t, [first, second], { puzzleId, version: 1, taps: vain })
-    await addGames(t, [third], { puzzleId, version: 1, taps: [places.besideBrooch] })
+    await addGames(t, [third], { puzzleId, version: 1, taps: [tapPoints.besideBrooch] })
     await addGames(t, [first], { puzzleId, version: 1, status: 'completed', found: 'ring', minutesLater: 1 })
     await addGames(t, [second], { puzzleId, version: 1, found: 'ring', minutesLater: -1 })
     await addQueries(t, [third], { puzzleId })
@@ -305,7 +305,7 @@ describe('reading a case', () => {
     const ask = async (player: typeof one, gameIds: string[], fields = {}) =>
       addQueries(t, [player], { puzzleId, version: 1, gameIds, ...fields })
     const [looking] = await ask(one, await addGames(t, [one], { ...game, taps: vain }))
-    const [elsewhere] = await ask(two, await addGames(t, [two], { ...game, taps: [places.besideBrooch] }))
+    const [elsewhere] = await ask(two, await addGames(t, [two], { ...game, taps: [tapPoints.besideBrooch] }))
     const [found] = await ask(three, await addGames(t, [three], { ...game, taps: vain, found: 'ring' }))
     // a game of another player does not count
     const [strange] = await ask(four, await addGames(t, [one], { ...game, taps: vain }))

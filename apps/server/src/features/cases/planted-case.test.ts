@@ -6,7 +6,7 @@ import { getNotification } from '@loupe/contract/admin/notifications/notificatio
 import { publishPuzzle, updatePuzzle } from '@loupe/contract/admin/puzzles/puzzles'
 import { locales } from '@loupe/contract/shared/values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addGames, addPlayers, addQueries, makeThird, movedItems, places } from '#test/cases.ts'
+import { addGames, addPlayers, addQueries, makeThird, movedItems, tapPoints } from '#test/cases.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, makeSession } from '#test/makers.ts'
 import { reached } from '#test/notifications.ts'
@@ -30,13 +30,13 @@ beforeAll(async () => {
   const puzzle = await makeThird(t, token)
   puzzleId = puzzle._id
   const third = { puzzleId, version: 3 }
-  const gaveUp = { ...third, taps: [places.besideRing, places.besideRing, places.besideRing] }
+  const gaveUp = { ...third, taps: [tapPoints.besideRing, tapPoints.besideRing, tapPoints.besideRing] }
   const players = await addPlayers(t, 296)
   const optedOut = await addPlayers(t, 4, { kinds: ['news'] })
   await addGames(t, [...players, ...optedOut], gaveUp)
   // none of these is affected: they gave up on something else, found it, tested, or played another version
   const others = await addPlayers(t, 60)
-  await addGames(t, others.slice(0, 20), { ...third, taps: [places.besideBrooch, places.besideBrooch] })
+  await addGames(t, others.slice(0, 20), { ...third, taps: [tapPoints.besideBrooch, tapPoints.besideBrooch] })
   await addGames(t, others.slice(20, 40), { ...third, status: 'completed', found: 'ring' })
   await addGames(t, others.slice(40, 50), { ...gaveUp, isTest: true })
   await addGames(t, others.slice(50), { ...gaveUp, version: 2 })
@@ -252,7 +252,12 @@ describe('the planted case', () => {
       found: 'ring',
       minutesLater: 5,
     })
-    await addGames(t, back.slice(4), { puzzleId, version: 4, taps: [places.besideBrooch], minutesLater: 5 })
+    await addGames(t, back.slice(4), {
+      puzzleId,
+      version: 4,
+      taps: [tapPoints.besideBrooch],
+      minutesLater: 5,
+    })
     t.clock.advance(600_000)
     await countCase(t.deps, caseId, signal)
     const after = await read()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findGame } from '#src/features/games/games.repo.ts'
 import { findRules } from '#src/features/games/ingest/boards.ts'
 import { sumEvents, winnerOf } from '#src/features/games/ingest/game-sums.ts'
-import { lookAtStatistics } from '#test/findings.ts'
+import { searchForFindings } from '#test/findings.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeSamplePlayers } from '../people/players.ts'
 import { seedGames } from '../seeding/seed-games.ts'
@@ -42,7 +42,7 @@ it('plays ninety days: won, lost and given up, on every puzzle', () => {
   expect(Object.keys(count(({ puzzleId, puzzleVersion }) => `${puzzleId} ${puzzleVersion}`))).toHaveLength(8)
 })
 
-it('grows as a business does: steadily, with livelier weekends, and no day far above those around it', () => {
+it('grows steadily, with busier weekends and no outlying day', () => {
   const perDay = Map.groupBy(games, ({ game }) => game.startedAt.toISOString().slice(0, 10))
   // today has only just begun
   const days = [...perDay].toSorted(([a], [b]) => a.localeCompare(b)).slice(0, -1)
@@ -60,7 +60,7 @@ it('grows as a business does: steadily, with livelier weekends, and no day far a
   expect(mean(days.filter(([day]) => isWeekend(day)))).toBeGreaterThan(1.1 * mean(weekdays))
 })
 
-it('lets nobody play before they joined, or after they were seen last', () => {
+it('has no game before its player joined, or after their last visit', () => {
   const known = new Map(players.map((player) => [player.id, player]))
   const wrong = games.filter(({ game }) => {
     const player = known.get(game.seekerId)
@@ -70,7 +70,7 @@ it('lets nobody play before they joined, or after they were seen last', () => {
   expect(wrong).toEqual([])
 })
 
-it('lets players come back as in a real game: many on the next day, fewer a week and a month later', () => {
+it('has realistic retention: many players return on the next day, fewer a week and a month later', () => {
   const played = new Set(games.map(({ game }) => `${game.seekerId} ${dayOf(game.startedAt)}`))
   const returned = (later: number) => {
     const joined = players.filter(({ createdAt, isTest }) => {
@@ -88,7 +88,7 @@ it('lets players come back as in a real game: many on the next day, fewer a week
   expect(returned(30)).toBeLessThan(0.1)
 })
 
-it('has a piece in each puzzle that players are stuck on', () => {
+it('has a piece in each puzzle that players do not find', () => {
   for (const { id, versions } of puzzles.filter((puzzle) => puzzle.versions.length > 0)) {
     const targets = versions.at(-1)?.content.items.filter(({ role }) => role === 'target') ?? []
     const own = games.filter(({ game }) => game.puzzleId === id)
@@ -102,8 +102,8 @@ it('has a piece in each puzzle that players are stuck on', () => {
   }
 })
 
-it('finds what is wrong with the puzzles: a shape beside its piece, and a hint that helps nobody', async () => {
-  await lookAtStatistics(t)
+it('yields the planted findings: a shape beside its piece, and a hint without effect', async () => {
+  await searchForFindings(t)
   const { list } = (await t.call(getFindings, { severity: 'serious,warning' }, { token: await t.signIn() }))
     .data
   const found = list.map(({ puzzle, severity, evidence }) => [
@@ -124,12 +124,12 @@ it('finds what is wrong with the puzzles: a shape beside its piece, and a hint t
   expect(shifted.evidence.gained).toBeGreaterThan(20 * shifted.evidence.lost)
 })
 
-it('gives nobody up who has found everything, but by an accident', () => {
+it('abandons almost no game in which everything was found', () => {
   const odd = games.filter(({ game }) => game.status === 'abandoned' && game.found === game.total)
   expect(odd.length).toBeLessThan(games.length / 100)
 })
 
-it('counts each game as the server would count its events', async () => {
+it('has the figures that the server counts from the events of a game', async () => {
   for (const { game } of games.slice(0, 60)) {
     const stored = await findGame(t.db, game.id)
     const rules = await findRules(t.db, game.puzzleId, game.puzzleVersion)
@@ -139,7 +139,7 @@ it('counts each game as the server would count its events', async () => {
   }
 })
 
-it('counts for its players, beside what they had played before', () => {
+it('adds to the totals of its players', () => {
   const before = new Map(makeSamplePlayers(until).map(({ id, totals }) => [id, totals.games]))
   const own = Map.groupBy(games, ({ game }) => game.seekerId)
   for (const { id, totals } of players) {
@@ -147,7 +147,7 @@ it('counts for its players, beside what they had played before', () => {
   }
 })
 
-it('is read as any other game', async () => {
+it('is read like any other game', async () => {
   const token = await t.signIn()
   const game = games.at(-1)
   const { data } = await t.call(getGame, { id: game?.game.id ?? '' }, { token })

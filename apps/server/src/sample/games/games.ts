@@ -9,7 +9,7 @@ import type { SamplePuzzle } from '../puzzles/puzzles.ts'
 import { createRandom, type Random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
 import { sceneSize } from '../scenes/pictures.ts'
-import { type Ground, playRound } from './rounds.ts'
+import { type PlayArea, playRound } from './rounds.ts'
 import { makeVisits, type Visit } from './visits.ts'
 
 export interface SampleGame {
@@ -17,7 +17,7 @@ export interface SampleGame {
   events: StoredEvent[]
 }
 
-/** What the players of the sample world played in its last ninety days. */
+/** The games of the sample players in the last ninety days. */
 export function makeSampleGames(
   players: readonly User[],
   puzzles: readonly SamplePuzzle[],
@@ -30,7 +30,7 @@ export function makeSampleGames(
   })
 }
 
-/** Of the puzzles that were open then, the newest is played twice as often. */
+/** Picks a puzzle that was published at the time; the newest is played twice as often. */
 function pickPuzzle(random: Random, puzzles: readonly SamplePuzzle[], at: number): SamplePuzzle {
   const open = puzzles.filter(({ versions }) => (versions[0]?.publishedAt.getTime() ?? Infinity) < at)
   return random.weighted(open.map((puzzle, index) => ({ puzzle, weight: index === open.length - 1 ? 2 : 1 })))
@@ -53,8 +53,8 @@ function playGame(
     shape: puzzle.drawn[id] ?? shape,
     ...(puzzle.mistakes[id] ? { mistake: puzzle.mistakes[id].kind } : {}),
   }))
-  const ground: Ground = { ...sceneSize, items: seen, timeLimit, hintInterval }
-  const round = playRound(random, ground, skill)
+  const area: PlayArea = { ...sceneSize, items: seen, timeLimit, hintInterval }
+  const round = playRound(random, area, skill)
   const board: Board = { ...sceneSize, radius, items }
   const judgedEvents = round.events.map((event): Omit<StoredEvent, 'view'> => {
     const { seq, tMs, kind, x = null, y = null, itemId = null } = event
@@ -69,9 +69,9 @@ function playGame(
   )
   const found = items.filter(({ id, role }) => role === 'target' && touched.has(id)).length
   const total = items.filter(({ role }) => role === 'target').length
-  const endedAt = startedAt + round.lastsMs
+  const endedAt = startedAt + round.durationMs
   const device = deviceOf(random, player)
-  const { screen = null, input = null } = shownOn[device] ?? {}
+  const { screen = null, input = null } = screens[device] ?? {}
   const events = judgedEvents.map((event) => Object.assign(event, { view: viewOf(input, event) }))
   const isWon = round.status === 'completed' && found >= total
   return {
@@ -120,14 +120,14 @@ function playGame(
   }
 }
 
-/** A finger plays close up, in one of nine places of the scene; a mouse has the whole scene before it. */
+/** On touch screens the view is zoomed to one of nine parts of the scene; with a mouse it shows the whole scene. */
 function viewOf(input: GameRow['input'], { x, y }: Pick<StoredEvent, 'x' | 'y'>): StoredEvent['view'] {
   if (input === null || x === null || y === null) return null
   if (input !== 'touch') return { zoom: 1, panX: 0.5, panY: 0.5 }
   return { zoom: 2.5, panX: 0.25 + Math.round(x * 2) / 4, panY: 0.25 + Math.round(y * 2) / 4 }
 }
 
-/** A pause lasts until the next event, as the server counts it. */
+/** The playing time without pauses, each of which lasts until the next event, as on the server. */
 function playMsOf(events: readonly StoredEvent[]): number {
   const paused = events.reduce((sum, { kind, tMs }, index) => {
     const next = events[index + 1]
@@ -141,8 +141,8 @@ const devices: Record<string, readonly string[]> = {
   ios: ['iPhone 16', 'iPhone 15', 'iPhone SE', 'iPad Air'],
   web: ['Firefox, Linux', 'Chrome, Windows', 'Safari, macOS'],
 }
-/** What these show games on, in CSS pixels, and what one points with. */
-const shownOn: Record<string, Pick<GameRow, 'screen' | 'input'>> = {
+/** The screen of each device in CSS pixels, and its input. */
+const screens: Record<string, Pick<GameRow, 'screen' | 'input'>> = {
   'Pixel 9': onScreen(412, 923, 2.625),
   'Galaxy S24': onScreen(360, 780, 3),
   'Galaxy A55': onScreen(412, 892, 2.625),
@@ -168,7 +168,7 @@ function onScreen(
 
 const deviceOf = (random: Random, { platform }: User) => random.pick(devices[platform] ?? [''])
 
-/** What games add to the totals of their players. */
+/** The totals that games add to those of their players. */
 export function totalsOfGames(games: readonly SampleGame[]): Map<string, Totals> {
   const totals = new Map<string, Totals>()
   for (const { game } of games) {

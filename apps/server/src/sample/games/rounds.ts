@@ -1,23 +1,23 @@
 import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import { areaOf } from '@loupe/judge/shapes'
-import { middleOf } from '../puzzles/center-of.ts'
+import { pointInside } from '../puzzles/point-inside.ts'
 import type { Random } from '../random.ts'
 
-/** What a round is played on. */
-export interface Ground {
+/** The scene and the rules of a round. */
+export interface PlayArea {
   width: number
   height: number
   timeLimit: number | null
   hintInterval: number
-  items: readonly SeenPiece[]
+  items: readonly VisiblePiece[]
 }
 
-/** A piece where players see it. Its mistake is what keeps them from finding it. */
-export interface SeenPiece extends Pick<PuzzleItem, 'id' | 'role' | 'shape'> {
+/** A piece where players see it, with the planted fault that keeps them from finding it. */
+export interface VisiblePiece extends Pick<PuzzleItem, 'id' | 'role' | 'shape'> {
   mistake?: 'hint' | 'shape'
 }
 
-/** What happens in a round: the app says no more, what a tap hits is judged by the server. */
+/** An event of a round as the app sends it. The server judges what a tap hits. */
 export interface RoundEvent {
   seq: number
   tMs: number
@@ -29,38 +29,38 @@ export interface RoundEvent {
 
 export interface Round {
   status: 'completed' | 'abandoned'
-  /** How long it took, with its pauses. */
-  lastsMs: number
+  /** The duration with pauses. */
+  durationMs: number
   events: RoundEvent[]
 }
 
 /**
- * How a player plays a puzzle, by their skill between 0 and 1: large pieces are found before small ones, some taps go
- * beside, a hint helps those who look for long, lessons are opened, the telephone rings. The smallest piece to be
- * found is where many are stuck, and some of them give up. The sample world and `npm run simulate` play by this.
+ * Simulates a round of a player with a skill between 0 and 1: large pieces are found before small ones, some taps
+ * miss, hints help after a long search, lessons are opened, and some rounds are paused. Many players do not find the
+ * smallest target, and some of them give up. The sample data and `npm run simulate` use this.
  */
-export function playRound(random: Random, ground: Ground, skill: number): Round {
+export function playRound(random: Random, area: PlayArea, skill: number): Round {
   const events: RoundEvent[] = []
   let at = 1500 + random.next() * 4000
-  const limit = (ground.timeLimit ?? 900) * 1000
+  const limit = (area.timeLimit ?? 900) * 1000
   const addEvent = (kind: RoundEvent['kind'], more: Partial<RoundEvent> = {}) =>
     events.push({ seq: events.length + 1, tMs: Math.round(at), kind, ...more })
   const end = (status: Round['status']): Round => {
     const inTime = events.filter(({ tMs }) => tMs <= limit)
-    return { status, lastsMs: Math.min(limit, Math.round(at)), events: inTime }
+    return { status, durationMs: Math.min(limit, Math.round(at)), events: inTime }
   }
-  const wanted = orderOf(random, ground)
-  const hardest = wanted.at(-1)
-  const decoy = ground.items.find(({ role }) => role === 'decoy')
+  const searchOrder = searchOrderOf(random, area)
+  const hardest = searchOrder.at(-1)
+  const decoy = area.items.find(({ role }) => role === 'decoy')
   let lastHint = 0
-  for (const piece of wanted) {
+  for (const piece of searchOrder) {
     const isHard = piece === hardest && random.chance(0.92 - skill * 0.35)
-    const isWrong = piece.mistake === 'shape'
-    let isStuck = isHard || isWrong
+    const isShifted = piece.mistake === 'shape'
+    let isStuck = isHard || isShifted
     if (piece.role === 'bonus' && !random.chance(0.2 + skill * 0.6)) continue
     const misses = isHard
       ? random.whole(5, 13)
-      : isWrong
+      : isShifted
         ? random.whole(1, 4)
         : random.chance(0.5)
           ? random.whole(1, 1 + Math.round((1 - skill) * 3))
@@ -68,13 +68,13 @@ export function playRound(random: Random, ground: Ground, skill: number): Round 
     for (let miss = 0; miss < misses; miss += 1) {
       at += thinkMs(random, skill)
       const isDecoy = decoy !== undefined && random.chance(0.05)
-      if (isWrong) addEvent('tap', spot(random, middleOf(piece.shape), ground, wrongReach))
+      if (isShifted) addEvent('tap', pointNear(random, pointInside(piece.shape), area, shiftedReach))
       else
         addEvent(
           'tap',
-          isDecoy ? spot(random, middleOf(decoy.shape), ground, 5) : beside(random, piece, ground),
+          isDecoy ? pointNear(random, pointInside(decoy.shape), area, 5) : missPoint(random, piece, area),
         )
-      if (at - lastHint > ground.hintInterval * 1000 && random.chance(isStuck ? 0.4 : 0.16)) {
+      if (at - lastHint > area.hintInterval * 1000 && random.chance(isStuck ? 0.4 : 0.16)) {
         lastHint = at
         addEvent('hint', { itemId: piece.id })
         if (piece.mistake === undefined && random.chance(0.65)) {
@@ -83,8 +83,8 @@ export function playRound(random: Random, ground: Ground, skill: number): Round 
         }
       }
     }
-    // some have something else to do, wherever they are
-    if (random.chance(isStuck ? givesUp(piece, skill) : 0.009)) {
+    // some rounds are abandoned for other reasons
+    if (random.chance(isStuck ? abandonChance(piece, skill) : 0.009)) {
       at += thinkMs(random, skill)
       addEvent('quit')
       return end('abandoned')
@@ -96,9 +96,9 @@ export function playRound(random: Random, ground: Ground, skill: number): Round 
     }
     at += thinkMs(random, skill)
     if (at > limit) return end('completed')
-    // what answers to no tap is left at last
-    if (isWrong && random.chance(0.5)) continue
-    addEvent('tap', spot(random, middleOf(piece.shape), ground, isWrong ? wrongReach : 5))
+    // players may leave out a piece that no tap hits
+    if (isShifted && random.chance(0.5)) continue
+    addEvent('tap', pointNear(random, pointInside(piece.shape), area, isShifted ? shiftedReach : 5))
     if (random.chance(0.62)) {
       at += 900
       addEvent('lesson_opened', { itemId: piece.id })
@@ -109,11 +109,11 @@ export function playRound(random: Random, ground: Ground, skill: number): Round 
   return end('completed')
 }
 
-/** The larger, the earlier, but nobody looks in the same order; the smallest of those to be found comes last. */
-function orderOf(random: Random, ground: Ground): SeenPiece[] {
-  const sizes = ground.items
+/** Larger pieces first, in a slightly random order; the smallest target comes last. */
+function searchOrderOf(random: Random, area: PlayArea): VisiblePiece[] {
+  const sizes = area.items
     .filter(({ role }) => role !== 'decoy')
-    .map((piece) => ({ piece, size: areaOf(piece.shape, ground) ** 0.5 }))
+    .map((piece) => ({ piece, size: areaOf(piece.shape, area) ** 0.5 }))
     .toSorted((a, b) => b.size - a.size)
   const smallest = sizes.findLast(({ piece }) => piece.role === 'target')
   const others = sizes
@@ -123,48 +123,48 @@ function orderOf(random: Random, ground: Ground): SeenPiece[] {
   return [...others, ...(smallest ? [smallest] : [])].map(({ piece }) => piece)
 }
 
-/** Taps on a piece that does not answer go round about on it. */
-const wrongReach = 50
+/** How far taps spread around a piece with a shifted shape. */
+const shiftedReach = 50
 
-const givesUp = ({ mistake }: SeenPiece, skill: number) =>
+const abandonChance = ({ mistake }: VisiblePiece, skill: number) =>
   mistake === 'shape' ? 0.14 - skill * 0.08 : 0.48 - skill * 0.26
 
 const thinkMs = (random: Random, skill: number) => 1400 + (9000 - 5200 * skill) * random.skewed(0.8)
 
-/** A place so many pixels from another at most. */
-function spot(
+/** A random point at most `reach` pixels from another in each direction. */
+function pointNear(
   random: Random,
   { x, y }: { x: number; y: number },
-  { width, height }: Ground,
+  { width, height }: PlayArea,
   reach: number,
 ): { x: number; y: number } {
   const [dx, dy] = [(random.next() * 2 - 1) * reach, (random.next() * 2 - 1) * reach]
   return { x: fraction(x + dx / width), y: fraction(y + dy / height) }
 }
 
-/** A tap that misses is so far from the middle of every piece, in pixels of the scene: no piece is found by accident. */
-const clearOf = 150
-const spotTries = 6
+/** The distance of a miss from the centre of every piece, in pixels of the scene, so that none is found by accident. */
+const minMissDistance = 150
+const maxPicks = 6
 
-/** A tap of a player who does not see a piece: near it, or anywhere. */
-function beside(random: Random, { shape }: SeenPiece, ground: Ground): { x: number; y: number } {
-  const near = middleOf(shape)
+/** A miss of a player who does not see a piece: near it, or anywhere. */
+function missPoint(random: Random, { shape }: VisiblePiece, area: PlayArea): { x: number; y: number } {
+  const near = pointInside(shape)
   const pick = () => {
     if (!random.chance(0.4))
       return { x: fraction(0.04 + random.next() * 0.92), y: fraction(0.05 + random.next() * 0.9) }
-    const [turn, away] = [random.next() * 2 * Math.PI, clearOf + random.next() * 160]
+    const [turn, away] = [random.next() * 2 * Math.PI, minMissDistance + random.next() * 160]
     return {
-      x: fraction(near.x + (Math.cos(turn) * away) / ground.width),
-      y: fraction(near.y + (Math.sin(turn) * away) / ground.height),
+      x: fraction(near.x + (Math.cos(turn) * away) / area.width),
+      y: fraction(near.y + (Math.sin(turn) * away) / area.height),
     }
   }
   const isClear = ({ x, y }: { x: number; y: number }) =>
-    ground.items.every((item) => {
-      const middle = middleOf(item.shape)
-      return Math.hypot((x - middle.x) * ground.width, (y - middle.y) * ground.height) >= clearOf
+    area.items.every((item) => {
+      const middle = pointInside(item.shape)
+      return Math.hypot((x - middle.x) * area.width, (y - middle.y) * area.height) >= minMissDistance
     })
   let tapped = pick()
-  for (let tries = 1; tries < spotTries && !isClear(tapped); tries += 1) tapped = pick()
+  for (let tries = 1; tries < maxPicks && !isClear(tapped); tries += 1) tapped = pick()
   return tapped
 }
 

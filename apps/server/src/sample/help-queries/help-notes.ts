@@ -1,4 +1,4 @@
-/** What administrators of the sample world note for each other: on a query about a game, and on any other. */
+/** Internal notes of the sample administrators, on queries about a game and on others. */
 export const helpNotes = {
   game: [
     'Checked the game: the events are as the player describes.',

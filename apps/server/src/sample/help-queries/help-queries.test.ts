@@ -51,7 +51,7 @@ describe('the sample help queries', () => {
     ).toEqual([])
   })
 
-  it('have each a subject of its own', () => {
+  it('have different subjects', () => {
     expect(new Set(queries.map(({ subject }) => subject)).size).toBe(queries.length)
   })
 
@@ -74,7 +74,7 @@ describe('the sample help queries', () => {
     ).toEqual([])
   })
 
-  it('miss only pieces that were not found, and ask about hints that were taken', () => {
+  it('report only unfound pieces as missing, and mention only hints that were used', () => {
     const stuck = queries.filter(({ topic }) => topic === 'lastPiece' || topic === 'hint')
     expect(stuck.length).toBeGreaterThan(4)
     expect(
@@ -89,7 +89,7 @@ describe('the sample help queries', () => {
     expect(wrong(last, ({ game }) => game.found === game.total - 1)).toEqual([])
   })
 
-  it('ask about lessons that were opened of pieces that were found', () => {
+  it('ask only about opened lessons of found pieces', () => {
     expect(
       wrong(
         queries.filter(({ topic }) => topic === 'lesson'),
@@ -114,7 +114,7 @@ describe('the sample help queries', () => {
     ).toEqual([])
   })
 
-  it('speak of a game that was abandoned, ran out of time or was won, when it was', () => {
+  it('call a game abandoned, timed out or won only if it was', () => {
     expect(
       wrong(queries, ({ topic, game }: SampleQuery) => {
         const lastsMs = (game.endedAt?.getTime() ?? 0) - game.startedAt.getTime()
@@ -125,7 +125,7 @@ describe('the sample help queries', () => {
     ).toEqual([])
   })
 
-  it('come after the game has ended, from the player and the device that played it', () => {
+  it('are sent after the game has ended, by its player and from its device', () => {
     expect(
       wrong(
         queries,

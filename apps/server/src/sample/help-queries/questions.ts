@@ -2,7 +2,7 @@ import type { HelpCategory } from '@loupe/contract/admin/help-queries'
 import type { Locale } from '@loupe/contract/shared/values'
 import type * as z from 'zod/mini'
 
-/** What a query is about. A topic that needs a round fits only rounds in which that happened (`rounds-asked.ts`). */
+/** The topic of a query, with its category. A topic about a round only matches certain rounds (`query-topics.ts`). */
 export const topics = {
   lastPiece: 'puzzle',
   hint: 'puzzle',
@@ -24,14 +24,14 @@ export const generalTopics = ['device', 'username', 'quiet'] as const satisfies 
  * player's language.
  */
 interface Question {
-  /** Names the piece or the puzzle, so that each query is told from the others in a list. */
+  /** Names the piece or the puzzle, so that queries are distinguishable in a list. */
   subject: string
   text: string
-  /** What an administrator answers. */
+  /** The reply of an administrator. */
   reply: string
 }
 
-/** What players of the sample world ask, in their own language, and what they are answered. */
+/** The templates of sample queries and their replies, in each language. */
 export const questions: Record<Locale, Record<Topic, Question>> = {
   en: {
     lastPiece: {

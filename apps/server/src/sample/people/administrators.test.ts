@@ -5,7 +5,7 @@ import { locales } from '@loupe/contract/shared/values'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { prepareFirstAdmin } from '#src/features/account/set-up/set-up.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { forget } from '#test/recovery.ts'
+import { startRecovery } from '#test/recovery.ts'
 import { seedSampleData } from '../seed.ts'
 import { makeSampleTeam } from './administrators.ts'
 
@@ -40,16 +40,16 @@ it('has three administrators, with pictures that are served', async () => {
   }
 })
 
-it.each(team)('lets nobody sign in as $firstName, nor recover the account', async ({ email }) => {
+it.each(team)('allows neither a sign-in as $firstName nor a recovery of the account', async ({ email }) => {
   for (const password of ['', ' ', 'seven quiet emeralds']) {
     expect((await t.call(login, { email, password })).status).not.toBe(200)
   }
-  await forget(t, email)
+  await startRecovery(t, email)
   expect(await t.mailsTo(email)).toEqual([])
   expect(await count('recoveries r join admins a on a.id = r.admin_id where a.email = $1', [email])).toBe(0)
 })
 
-it('names them for puzzles, documents, notifications and answers, in every language', async () => {
+it('names them as authors of puzzles, documents, notifications and replies, in every language', async () => {
   const ids = team.map(({ id }) => id)
   expect(await count('puzzle_versions where published_by is null')).toBe(0)
   expect(await count('document_versions where author_id is null')).toBe(0)
@@ -65,7 +65,7 @@ it('names them for puzzles, documents, notifications and answers, in every langu
   ).toBe(3)
 })
 
-it('tells in the audit log who did what, in the order of time', async () => {
+it('has audit entries of their actions, in chronological order', async () => {
   const { data } = await t.call(getAudit, { record: '100' }, { token: await t.signIn() })
   expect(data.list.length).toBeGreaterThan(50)
   for (const action of ['account.register', 'puzzles.publish', 'documents.publish', 'notifications.add']) {

@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 const hourMs = 3_600_000
 const minuteMs = 60_000
 
-/** An administrator of the sample world. They have no password: nobody can sign in as one of them. */
+/** A sample administrator, without a password, so that no one can sign in as one. */
 export interface SampleAdministrator {
   id: string
   portrait: PortraitName
@@ -20,7 +20,7 @@ export interface SampleAdministrator {
   lastSignInAt: Date
 }
 
-/** Who works in the sample world: Maya runs support, Andrei makes puzzles, Ruotong writes to players. */
+/** The sample administrators: Maya runs support, Andrei makes puzzles, Ruotong writes to players. */
 const people = [
   {
     portrait: 'maya',
@@ -51,10 +51,10 @@ const people = [
   },
 ] as const
 
-/** Who of the three a task falls to. */
+/** The sample administrators, by portrait. */
 export type SampleTeam = Record<PortraitName, SampleAdministrator>
 
-/** The administrators of the sample world as of `until`. */
+/** The sample administrators as of `until`. */
 export function makeSampleTeam(until: Date): SampleTeam {
   const random = createRandom(0x1b873593)
   const made = people.map(({ daysAgo, seenHoursAgo, ...person }): SampleAdministrator => {

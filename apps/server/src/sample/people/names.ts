@@ -1,12 +1,12 @@
 import type { Locale } from '@loupe/contract/shared/values'
 
-/** Where invented players come from: the names of a region fit its countries. */
+/** A region of sample players, with names that fit its countries. */
 export interface Region {
-  /** The language that the game speaks to them. */
+  /** The language of the game there. */
   locale: Locale
-  /** How often players come from here, beside the other regions. */
+  /** The relative number of players from here. */
   weight: number
-  places: readonly { country: string; timeZone: string }[]
+  locations: readonly { country: string; timeZone: string }[]
   given: readonly string[]
   family: readonly string[]
   /** Family name first, written together, as in Chinese, Japanese and Korean. */
@@ -19,7 +19,7 @@ export const regions: readonly Region[] = [
   {
     locale: 'en',
     weight: 24,
-    places: places('GB Europe/London', 'GB Europe/London', 'IE Europe/Dublin'),
+    locations: locations('GB Europe/London', 'GB Europe/London', 'IE Europe/Dublin'),
     given: words(
       'Amelia Oliver Isla George Freya Arthur Poppy Theodore Niamh Callum Imogen Rhys Saoirse Ewan Maisie Harvey',
     ),
@@ -30,7 +30,7 @@ export const regions: readonly Region[] = [
   {
     locale: 'en',
     weight: 14,
-    places: places(
+    locations: locations(
       'US America/New_York',
       'US America/Los_Angeles',
       'CA America/Toronto',
@@ -46,7 +46,7 @@ export const regions: readonly Region[] = [
   {
     locale: 'fr',
     weight: 22,
-    places: places(
+    locations: locations(
       'FR Europe/Paris',
       'FR Europe/Paris',
       'BE Europe/Brussels',
@@ -63,7 +63,12 @@ export const regions: readonly Region[] = [
   {
     locale: 'ro',
     weight: 16,
-    places: places('RO Europe/Bucharest', 'RO Europe/Bucharest', 'RO Europe/Bucharest', 'MD Europe/Chisinau'),
+    locations: locations(
+      'RO Europe/Bucharest',
+      'RO Europe/Bucharest',
+      'RO Europe/Bucharest',
+      'MD Europe/Chisinau',
+    ),
     given: words(
       'Ștefan Ioana Mihai Andreea Călin Mădălina Răzvan Ilinca Cătălin Sânziana Vlad Smaranda Tudor Anișoara Dragoș Brândușa',
     ),
@@ -75,7 +80,7 @@ export const regions: readonly Region[] = [
     locale: 'zh',
     weight: 9,
     familyFirst: true,
-    places: places('CN Asia/Shanghai', 'CN Asia/Shanghai', 'SG Asia/Singapore'),
+    locations: locations('CN Asia/Shanghai', 'CN Asia/Shanghai', 'SG Asia/Singapore'),
     given: words('小明 雨桐 子涵 浩然 欣怡 梓萱 宇轩 思远 静怡 嘉豪 美玲 晓东 若曦 志强'),
     family: words('李 王 张 刘 陈 杨 黄 赵 周 吴 徐 孙 欧阳 司马'),
     latin: words(
@@ -86,7 +91,7 @@ export const regions: readonly Region[] = [
     locale: 'zh',
     weight: 5,
     familyFirst: true,
-    places: places('TW Asia/Taipei', 'TW Asia/Taipei', 'HK Asia/Hong_Kong'),
+    locations: locations('TW Asia/Taipei', 'TW Asia/Taipei', 'HK Asia/Hong_Kong'),
     given: words('家豪 怡君 志明 淑芬 俊傑 雅婷 冠宇 佳穎 承翰 詩涵'),
     family: words('陳 林 黃 張 吳 劉 蔡 楊 許 鄭 謝 葉'),
     latin: words('jiahao yijun zhiming shufen junjie yating guanyu jiaying chenghan shihan'),
@@ -94,21 +99,21 @@ export const regions: readonly Region[] = [
   {
     locale: 'en',
     weight: 5,
-    places: places('DE Europe/Berlin', 'DE Europe/Berlin', 'AT Europe/Vienna'),
+    locations: locations('DE Europe/Berlin', 'DE Europe/Berlin', 'AT Europe/Vienna'),
     given: words('Jürgen Käthe Günther Lieselotte Jörg Änne Björn Friederike Matthias Sören'),
     family: words('Müller Weiß Strauß Schäfer Krüger Vogel Grünwald Lehmann Böhm Köhler'),
   },
   {
     locale: 'en',
     weight: 4,
-    places: places('PL Europe/Warsaw'),
+    locations: locations('PL Europe/Warsaw'),
     given: words('Łucja Zbigniew Małgorzata Wojciech Bożena Stanisław Grażyna Łukasz Żaneta Michał'),
     family: words('Wójcik Nowak Mazur Gołąb Zając Wróbel Dudek Pietrzak Sikora Szczęsny'),
   },
   {
     locale: 'en',
     weight: 3,
-    places: places('DK Europe/Copenhagen', 'SE Europe/Stockholm', 'NO Europe/Oslo'),
+    locations: locations('DK Europe/Copenhagen', 'SE Europe/Stockholm', 'NO Europe/Oslo'),
     given: words('Søren Åse Mårten Bjørn Ingebjørg Sigrid Håkon Tove Jørgen Linnéa'),
     family: words('Sørensen Østergaard Bæk Lindström Ødegård Holm Åkesson Bjørnstad Nyström Kjær'),
   },
@@ -116,7 +121,7 @@ export const regions: readonly Region[] = [
     locale: 'en',
     weight: 3,
     familyFirst: true,
-    places: places('JP Asia/Tokyo'),
+    locations: locations('JP Asia/Tokyo'),
     given: words('さくら 健太 美咲 翔 ひなた 大輔 結衣 拓海'),
     family: words('佐藤 鈴木 高橋 田中 渡辺 伊藤 山本 中村'),
     latin: words('sakura kenta misaki sho hinata daisuke yui takumi'),
@@ -125,7 +130,7 @@ export const regions: readonly Region[] = [
     locale: 'en',
     weight: 2,
     familyFirst: true,
-    places: places('KR Asia/Seoul'),
+    locations: locations('KR Asia/Seoul'),
     given: words('민준 서연 지우 하은 도윤 수아'),
     family: words('김 이 박 최 정 강'),
     latin: words('minjun seoyeon jiwoo haeun doyun sua'),
@@ -133,7 +138,7 @@ export const regions: readonly Region[] = [
   {
     locale: 'en',
     weight: 2,
-    places: places('UA Europe/Kyiv'),
+    locations: locations('UA Europe/Kyiv'),
     given: words('Олена Андрій Оксана Тарас Соломія Богдан'),
     family: words('Шевченко Коваленко Бондаренко Ткаченко Мельник Гончар'),
     latin: words('olena andrii oksana taras solomiia bohdan'),
@@ -144,9 +149,9 @@ function words(list: string): string[] {
   return list.split(' ')
 }
 
-function places(...list: string[]): { country: string; timeZone: string }[] {
-  return list.map((place) => {
-    const [country = '', timeZone = ''] = place.split(' ')
+function locations(...list: string[]): { country: string; timeZone: string }[] {
+  return list.map((location) => {
+    const [country = '', timeZone = ''] = location.split(' ')
     return { country, timeZone }
   })
 }

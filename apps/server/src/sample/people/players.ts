@@ -3,17 +3,17 @@ import { type BusyDay, busyDays, momentOf } from '../calendar.ts'
 import { createRandom, type Random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
 import { regions } from './names.ts'
-import { gems, notes, suspensionReasons } from './phrases.ts'
+import { notes, suspensionReasons, usernameGems } from './player-texts.ts'
 
 const seed = 46
 const count = 2000
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 const shownDays = 90
-/** On average, the core of the players was here so many days ago; those who joined a short time ago, less. */
+/** The average number of days since the last visit of active players; fewer for those who joined recently. */
 const coreDays = 5
 
-/** The players of the sample world as of `until`: the same ones for the same moment. */
+/** The sample players as of `until`: equal for equal times. */
 export function makeSamplePlayers(until: Date): User[] {
   const random = createRandom(seed)
   const taken = new Set<string>()
@@ -60,39 +60,39 @@ function makePlayer(random: Random, { days, taken, until }: Joining): User {
   }
 }
 
-/** What this game says of its players; by the name, so that all else is drawn as it was before there were any. */
+/** The properties sent by the game. They are derived from the username, so that the sequence of random numbers is unchanged. */
 function propertiesOf(username: string, joinedAt: number, seenAt: number | null): User['properties'] {
-  const drawn = Array.from(username).reduce(
+  const hash = Array.from(username).reduce(
     (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973,
     7,
   )
   const days = seenAt === null ? 0 : (seenAt - joinedAt) / dayMs
   return {
-    level: 1 + Math.round(Math.sqrt(days) * (1 + (drawn % 10) / 10)),
-    plan: drawn % 100 < 6 ? 'plus' : 'free',
-    pushAllowed: drawn % 7 < 4,
-    ...(drawn % 100 < 6 ? { renewsOn: new Date(joinedAt + 365 * dayMs).toISOString().slice(0, 10) } : {}),
+    level: 1 + Math.round(Math.sqrt(days) * (1 + (hash % 10) / 10)),
+    plan: hash % 100 < 6 ? 'plus' : 'free',
+    pushAllowed: hash % 7 < 4,
+    ...(hash % 100 < 6 ? { renewsOn: new Date(joinedAt + 365 * dayMs).toISOString().slice(0, 10) } : {}),
   }
 }
 
 type Person = Pick<User, 'username' | 'fullName' | 'email' | 'locale' | 'country' | 'timeZone'>
 
-/** A player of one of the regions; `taken` is every username so far. */
+/** A player of a random region; `taken` contains every username so far. */
 export function makePerson(random: Random, taken: Set<string>): Person {
   const region = random.weighted(regions)
   const given = random.whole(0, region.given.length - 1)
   const givenName = region.given[given] ?? ''
   const family = random.pick(region.family)
-  const handle = plain(region.latin?.[given] ?? givenName)
+  const handle = asciiName(region.latin?.[given] ?? givenName)
   const number = random.whole(1, 99)
-  const own = region.latin ? givenName : plain(family)
-  const username = free(
+  const own = region.latin ? givenName : asciiName(family)
+  const username = uniqueName(
     random.pick([
       `${handle}${number}`,
       `${handle}.${region.latin ? number : own}`,
-      `${random.pick(gems)}_${handle}`,
+      `${random.pick(usernameGems)}_${handle}`,
       region.latin ? `${givenName}${number}` : `${handle}-${own.slice(0, 1)}`,
-      `${handle}_${random.pick(gems)}`,
+      `${handle}_${random.pick(usernameGems)}`,
     ]),
     taken,
   )
@@ -101,11 +101,11 @@ export function makePerson(random: Random, taken: Set<string>): Person {
     fullName: region.familyFirst ? family + givenName : `${givenName} ${family}`,
     email: random.chance(0.78) ? `${handle}.${taken.size}@example.com` : null,
     locale: region.locale,
-    ...random.pick(region.places),
+    ...random.pick(region.locations),
   }
 }
 
-/** Since when players have joined. */
+/** The number of days in which players have joined. */
 const joiningDays = 420
 const season = { days: joiningDays, from: 3, to: 5.8, weekend: 1.2, novelty: 0.35 }
 
@@ -115,7 +115,7 @@ function joinedOn(random: Random, days: readonly BusyDay[], until: number): numb
   return at < until ? at : until - random.whole(1, 20) * hourMs
 }
 
-/** Some never came back, most faded away, and a core was here these days. Null: never played. */
+/** The last visit: some never returned, most have left, and some are still active. Null if they never played. */
 function seenBetween(random: Random, joinedAt: number, until: number): number | null {
   if (random.chance(0.09)) return null
   const at = random.chance(0.3)
@@ -124,7 +124,7 @@ function seenBetween(random: Random, joinedAt: number, until: number): number | 
         until + Math.log(1 - random.next()) * Math.min(coreDays * dayMs, (until - joinedAt) / 4),
       )
     : joinedAt + (until - joinedAt) * random.next() ** 1.6
-  // People play in the evening more than at night.
+  // Players play more in the evening than at night.
   const hour = new Date(at).getUTCHours()
   const moved = hour < 6 ? at + random.whole(8, 14) * hourMs : at
   return Math.round(moved <= until ? moved : at)
@@ -173,7 +173,7 @@ function deviceOf(random: Random, at: number, until: number): Pick<User, 'platfo
   return { platform, appVersion: release?.appVersion ?? '' }
 }
 
-/** `sample` on each: nobody is to take them for people. */
+/** Each has the tag `sample`, to mark them as fictional. */
 function tagsOf(random: Random, isTest: boolean): string[] {
   const tags = [
     { tag: 'vip', share: 0.04 },
@@ -204,7 +204,7 @@ function totalsOf(random: Random, activeDays: number): User['totals'] {
   }
 }
 
-function plain(name: string): string {
+function asciiName(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/[łŁ]/g, 'l')
@@ -215,9 +215,9 @@ function plain(name: string): string {
     .toLowerCase()
 }
 
-function free(wish: string, taken: Set<string>): string {
-  let name = wish
-  for (let next = 2; taken.has(name); next += 1) name = `${wish}${next}`
+function uniqueName(base: string, taken: Set<string>): string {
+  let name = base
+  for (let next = 2; taken.has(name); next += 1) name = `${base}${next}`
   taken.add(name)
   return name
 }

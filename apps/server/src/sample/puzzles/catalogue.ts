@@ -9,22 +9,22 @@ import { museumTexts } from './texts/museum.texts.ts'
 import type { SceneTexts } from './texts/scene-texts.ts'
 import { trainTexts } from './texts/train.texts.ts'
 
-/** What is published of a puzzle on a day. */
+/** A published version of a puzzle. */
 export interface Release {
   daysAgo: number
   /** How far a tap may miss a piece, in pixels of the scene. */
   radius: number
-  /** Pieces that came later. */
+  /** Pieces that were added later. */
   without?: readonly string[]
 }
 
 /**
- * What is wrong with a piece, so that there is something to find and to mend: its hint helps nobody, or its shape lies
- * so many pixels of the scene beside what is drawn.
+ * A planted fault of a piece, so that there are findings to repair: its hint has no effect, or its shape is off
+ * by a number of pixels of the scene.
  */
 export type Mistake = { kind: 'hint' } | { kind: 'shape'; dx: number; dy: number }
 
-/** A puzzle of the sample world: several may lie in one scene, each with pieces of its own. */
+/** A sample puzzle. Several may share a scene, with different pieces. */
 export interface Plan {
   name: string
   scene: SceneName
@@ -37,10 +37,10 @@ export interface Plan {
   mistakes?: Readonly<Record<string, Mistake>>
 }
 
-/** With this, a finger hits every piece where the whole scene is in sight on a telephone. */
+/** With this radius, a finger can hit every piece while a phone shows the whole scene. */
 export const fingerRadius = 48
 
-/** The puzzles of the sample world, oldest first. */
+/** The sample puzzles, oldest first. */
 export const catalogue: readonly Plan[] = [
   {
     name: 'bench',

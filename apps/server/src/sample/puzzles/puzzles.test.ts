@@ -8,7 +8,7 @@ import { findVersion } from '#src/features/puzzles/versions/versions.repo.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { readPictures, sceneNames } from '../scenes/pictures.ts'
 import { seedPuzzles } from '../seeding/seed-puzzles.ts'
-import { middleOf } from './center-of.ts'
+import { pointInside } from './point-inside.ts'
 import { makeSamplePuzzles } from './puzzles.ts'
 
 const until = new Date('2026-11-20T12:00:00.000Z')
@@ -27,13 +27,13 @@ describe.each(sceneNames)('the scene %s', (scene) => {
 describe.each(puzzles)('the puzzle $slug', ({ content }) => {
   const { items, radius } = content
 
-  it('hides at least five pieces to be found and something that only looks like one', () => {
+  it('has at least five targets and a decoy', () => {
     const roles = items.map(({ role }) => role)
     expect(roles.filter((role) => role === 'target').length).toBeGreaterThanOrEqual(5)
     expect(roles).toContain('decoy')
   })
 
-  it('has pieces that a finger hits on a phone, inside the picture, and apart from each other', () => {
+  it('has pieces large enough for a finger on a phone, inside the picture, and apart from each other', () => {
     const size = { width: 2400, height: 1600 }
     // 24 CSS pixels where the whole scene is shown 390 wide, as the puzzle editor checks
     const finger = 24 * (size.width / 390)
@@ -43,7 +43,7 @@ describe.each(puzzles)('the puzzle $slug', ({ content }) => {
     expect(small.map(({ id }) => id)).toEqual([])
     for (const item of items) {
       expect(areaOf(item.shape, size)).toBeGreaterThan(900)
-      const { x, y } = middleOf(item.shape)
+      const { x, y } = pointInside(item.shape)
       const middle = { x: x * size.width, y: y * size.height }
       const distances = items.map((other) => distanceTo(other.shape, middle, size))
       expect(distances.filter((distance) => distance <= radius)).toEqual([0])
@@ -51,7 +51,7 @@ describe.each(puzzles)('the puzzle $slug', ({ content }) => {
     }
   })
 
-  it('says everything in four languages, with facts and where they are from', () => {
+  it('has every text in four languages, with facts and their sources', () => {
     for (const { name, hint, lesson, role } of items) {
       for (const locale of locales) {
         expect([name[locale], hint[locale]].every(Boolean)).toBe(true)
@@ -73,7 +73,7 @@ describe('the puzzles of the sample world', () => {
     expect(new Set(puzzles.map(({ sceneId }) => sceneId)).size).toBeGreaterThanOrEqual(6)
   })
 
-  it('hide pieces of their own where they share a scene', () => {
+  it('have different pieces if they share a scene', () => {
     for (const shared of Map.groupBy(puzzles, ({ sceneId }) => sceneId).values()) {
       const found = shared.flatMap(({ content }) => content.items.filter(({ role }) => role !== 'decoy'))
       expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
@@ -93,7 +93,7 @@ describe('the puzzles of the sample world', () => {
   })
   afterAll(() => t.close())
 
-  it('are what the contract takes, and the same on every run', () => {
+  it('are valid by the contract, and the same on every run', () => {
     expect(makeSamplePuzzles(until)).toEqual(puzzles)
     for (const { content: edited, versions } of puzzles) {
       for (const content of [edited, ...versions.map((version) => version.content)])
@@ -120,7 +120,7 @@ describe('the puzzles of the sample world', () => {
     }
   })
 
-  it('have pictures that players get', async () => {
+  it('have pictures that the game can load', async () => {
     const { scene } = await findVersion(t.db, puzzles[0]?.id ?? '', 1)
     for (const { url } of scene.renditions) {
       const { statusCode, headers } = await t.http.inject({ url })

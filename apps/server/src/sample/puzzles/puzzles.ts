@@ -9,7 +9,7 @@ import { factsOf } from './texts/gem-facts.ts'
 import type { PieceTexts, SceneTexts } from './texts/scene-texts.ts'
 
 const dayMs = 86_400_000
-/** A puzzle is begun so many days before it is published; a draft was begun two days ago. */
+/** A puzzle is created so many days before it is published; a draft was created two days ago. */
 const draftDays = 3
 
 export interface SampleVersion {
@@ -17,7 +17,7 @@ export interface SampleVersion {
   content: PuzzleContent
 }
 
-/** A puzzle of the sample world with the versions that were published of it, oldest first. */
+/** A sample puzzle with its published versions, oldest first. */
 export interface SamplePuzzle {
   id: string
   scene: SceneName
@@ -29,22 +29,22 @@ export interface SamplePuzzle {
   collection: string
   tags: string[]
   createdAt: Date
-  /** As it is being edited; what players have is the last of the versions. */
+  /** The saved content; players have the last of the versions. */
   content: PuzzleContent
   versions: SampleVersion[]
-  /** What is wrong with its pieces. */
+  /** The planted faults, by piece. */
   mistakes: Readonly<Record<string, Mistake>>
-  /** Where its pieces are drawn, which is where players see them. */
+  /** The shapes of the drawn pieces, where players see them. */
   drawn: Readonly<Record<string, Shape>>
 }
 
-/** A scene as a record of its own, and where its pieces lie. */
+/** A scene, and the shapes of its pieces. */
 interface DrawnScene {
   id: string
   shapes: Record<string, Shape>
 }
 
-/** The puzzles of the sample world as of `until`: shapes of the drawn pieces, words in four languages. */
+/** The sample puzzles as of `until`: shapes of the drawn pieces, texts in four languages. */
 export function makeSamplePuzzles(until: Date): SamplePuzzle[] {
   const random = createRandom(0x9e3779b9)
   const drawings = readSceneIndex()
@@ -96,7 +96,7 @@ function makeContent(
     hintInterval: 45,
     items: Object.entries(texts.pieces)
       .filter(([piece]) => !without.includes(piece))
-      .map(([piece, words]) => itemOf(piece, words, shapes[piece], mistakes[piece])),
+      .map(([piece, itemTexts]) => itemOf(piece, itemTexts, shapes[piece], mistakes[piece])),
   }
 }
 
@@ -107,7 +107,7 @@ function itemOf(
   mistake: Mistake | undefined,
 ): PuzzleItem {
   if (!drawn) throw new Error(`The drawing has no piece ${id}`)
-  const taught = (locale: Locale) =>
+  const lessonIn = (locale: Locale) =>
     lesson && { title: lesson.title[locale], body: lesson.body[locale], facts: factsOf(lesson.gem, locale) }
   return {
     id,
@@ -121,8 +121,8 @@ function itemOf(
     hint,
     lesson: Object.fromEntries(
       locales.flatMap((locale) => {
-        const words = taught(locale)
-        return words ? [[locale, words]] : []
+        const texts = lessonIn(locale)
+        return texts ? [[locale, texts]] : []
       }),
     ),
   }

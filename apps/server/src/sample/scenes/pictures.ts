@@ -8,15 +8,15 @@ import type { Rendition } from '#src/core/images/make-pictures.ts'
 
 export const sceneNames = ['bench', 'ball', 'market', 'museum', 'train', 'garden'] as const
 export type SceneName = (typeof sceneNames)[number]
-/** What scenes are drawn on, in pixels. */
+/** The size of a scene, in pixels. */
 export const sceneSize = { width: 2400, height: 1600 }
 export const portraitNames = ['maya', 'andrei', 'ruotong'] as const
 export type PortraitName = (typeof portraitNames)[number]
 
-/** A drawing that is kept as pictures. */
+/** A drawing that is stored as pictures. */
 export type DrawingName = SceneName | PortraitName
 
-/** Where `npm run scenes` (tools/scene-drawing) writes the pictures of scenes and portraits, and the index of them. */
+/** The folder to which `npm run scenes` (tools/scene-drawing) writes the pictures of scenes and portraits, and their index. */
 export const picturesFolder = fileURLToPath(
   // the server may run as one built file: the pictures stay in the sources
   new URL('pictures', import.meta.resolve('#src/sample/scenes/pictures.ts')),
@@ -24,7 +24,7 @@ export const picturesFolder = fileURLToPath(
 const indexFile = path.join(picturesFolder, 'index.json')
 
 const Drawing = z.strictObject({
-  /** The hash of the drawing that the pictures were made of. */
+  /** The hash of the drawing that the pictures were rendered from. */
   drawing: z.string(),
   /** The pictures, the largest first. */
   renditions: z.array(z.strictObject({ file: z.string(), width: z.number(), height: z.number() })),

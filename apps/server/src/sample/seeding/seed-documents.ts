@@ -9,19 +9,19 @@ import type { SampleTeam } from '../people/administrators.ts'
 import { createRandom } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
 import { sampleDocuments } from '../texts/documents.ts'
-import type { Trail } from './trail.ts'
+import type { SampleAuditLog } from './sample-audit-log.ts'
 
 const dayMs = 86_400_000
 /** How many days ago the first and the second version were published. */
 const days = [80, 26] as const
 
 /**
- * Writes every document in four languages: English and French in two versions, Romanian still in the first, and
+ * Writes every document in four languages: English and French in two versions, Romanian in the first only, and
  * Chinese with the second as a draft.
  */
 export async function seedDocuments(
   tx: Queryable,
-  { team, trail }: { team: SampleTeam; trail: Trail },
+  { team, auditLog }: { team: SampleTeam; auditLog: SampleAuditLog },
   until: Date,
 ): Promise<void> {
   const authors = { en: team.maya, fr: team.maya, ro: team.andrei, zh: team.ruotong }
@@ -49,7 +49,7 @@ export async function seedDocuments(
           authorId: author.id,
         }
         const added = await insertVersion(tx, version, at)
-        trail.note(at, author, {
+        auditLog.add(at, author, {
           action: status === 'published' ? 'documents.publish' : 'documents.add',
           subjectKind: 'documents',
           subjectId: added.id,

@@ -7,13 +7,13 @@ import { appendChanges, Changes } from '#src/features/games/statistics/changes.t
 import { countedBoardOf } from '#src/features/games/statistics/counted-board.ts'
 import type { SampleGame } from '../games/games.ts'
 
-const atOnce = 4000
+const rowsPerStatement = 4000
 
-/** Writes games with what happened in them, some thousands of rows in each statement. */
+/** Writes games and their events, some thousands of rows in each statement. */
 export async function seedGames(tx: Queryable, games: readonly SampleGame[]): Promise<void> {
   const rows = games.map(({ game }) => {
     const values = valuesOf(game)
-    // what `valuesOf` has as JSON already becomes a part of this one; `laid` is null in all of these
+    // `valuesOf` returns `screen` as JSON text; here it becomes part of a larger JSON. `laid` is always null.
     const row = Object.fromEntries(gameColumns.map((column, index) => [column, values[index]]))
     return Object.assign(row, { screen: game.screen })
   })
@@ -22,7 +22,7 @@ export async function seedGames(tx: Queryable, games: readonly SampleGame[]): Pr
       JSON.stringify(part),
     ])
   }
-  const happened = games.flatMap(({ game, events }) =>
+  const eventRows = games.flatMap(({ game, events }) =>
     events.map(({ id, seq, tMs, kind, x, y, itemId, outcome, view }) => ({
       game_id: game.id,
       month: game.eventsMonth,
@@ -41,7 +41,7 @@ export async function seedGames(tx: Queryable, games: readonly SampleGame[]): Pr
       view_height: view?.height ?? null,
     })),
   )
-  for (const part of partsOf(happened)) {
+  for (const part of partsOf(eventRows)) {
     await tx.query('insert into game_events select * from jsonb_populate_recordset(null::game_events, $1)', [
       JSON.stringify(part),
     ])
@@ -49,7 +49,7 @@ export async function seedGames(tx: Queryable, games: readonly SampleGame[]): Pr
   await countGames(tx, games)
 }
 
-/** As they would be counted while they arrive. */
+/** Counts games as the server counts them on arrival. */
 async function countGames(tx: Queryable, games: readonly SampleGame[]): Promise<void> {
   const changes = new Changes()
   for (const { game, events } of games) {
@@ -63,7 +63,7 @@ async function countGames(tx: Queryable, games: readonly SampleGame[]): Promise<
 }
 
 function partsOf<Row>(rows: readonly Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, index) =>
-    rows.slice(index * atOnce, (index + 1) * atOnce),
+  return Array.from({ length: Math.ceil(rows.length / rowsPerStatement) }, (_, index) =>
+    rows.slice(index * rowsPerStatement, (index + 1) * rowsPerStatement),
   )
 }

@@ -8,27 +8,27 @@ import { makeSampleQueries, type SampleQuery } from '../help-queries/help-querie
 import type { SampleAdministrator, SampleTeam } from '../people/administrators.ts'
 import { createRandom, type Random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
-import type { Trail } from './trail.ts'
+import type { SampleAuditLog } from './sample-audit-log.ts'
 
 const hourMs = 3_600_000
 
-type World = Parameters<typeof makeSampleQueries>[0] & { team: SampleTeam; trail: Trail }
+type World = Parameters<typeof makeSampleQueries>[0] & { team: SampleTeam; auditLog: SampleAuditLog }
 
-/** Writes what players asked in the last weeks, with the answers of the administrators where there are some. */
+/** Writes the help queries of the last weeks, with the replies and notes of administrators. */
 export async function seedHelpQueries(tx: Queryable, world: World, until: Date): Promise<void> {
   const random = createRandom(0x2545f491)
-  for (const [n, asked] of makeSampleQueries(world, until).entries()) {
-    await seedQuery(tx, random, asked, { ...world, until, n })
+  for (const [n, sample] of makeSampleQueries(world, until).entries()) {
+    await seedQuery(tx, random, sample, { ...world, until, n })
   }
 }
 
 async function seedQuery(
   tx: Queryable,
   random: Random,
-  asked: SampleQuery,
-  { team, trail, until, n }: { team: SampleTeam; trail: Trail; until: Date; n: number },
+  sample: SampleQuery,
+  { team, auditLog, until, n }: { team: SampleTeam; auditLog: SampleAuditLog; until: Date; n: number },
 ): Promise<void> {
-  const { category, subject, text, game, isAboutGame, player, askedAt: at } = asked
+  const { category, subject, text, game, isAboutGame, player, askedAt: at } = sample
   const id = sampleId(random, at.getTime())
   const query = {
     id,
@@ -48,37 +48,37 @@ async function seedQuery(
   await insertEntries(tx, id, 0, [opening], at)
   const status = statusOf(random, n, at, until)
   const priority = priorityOf(random, status, at, until)
-  const by = whoAnswers(random, team, player.locale)
-  const answers = answersOf(random, asked, status, by)
-  const answeredAt = answers.length > 0 ? answerTime(random, at, until) : null
-  if (answeredAt) {
-    await insertEntries(tx, id, 1, answers, answeredAt)
-    trail.note(answeredAt, by, {
-      action: answers.some(({ kind }) => kind === 'message') ? 'help_queries.reply' : 'help_queries.note',
+  const by = pickResponder(random, team, player.locale)
+  const entries = entriesOf(random, sample, status, by)
+  const repliedAt = entries.length > 0 ? replyTime(random, at, until) : null
+  if (repliedAt) {
+    await insertEntries(tx, id, 1, entries, repliedAt)
+    auditLog.add(repliedAt, by, {
+      action: entries.some(({ kind }) => kind === 'message') ? 'help_queries.reply' : 'help_queries.note',
       subjectKind: 'help_queries',
       subjectId: id,
       before: { status: 'new', assignee: null },
       after: { status, assignee: by.id },
     })
   }
-  const messages = 1 + answers.filter(({ kind }) => kind === 'message').length
+  const messages = 1 + entries.filter(({ kind }) => kind === 'message').length
   const change: QueryChange = {
     status,
     priority,
-    assigneeId: answeredAt ? by.id : null,
+    assigneeId: repliedAt ? by.id : null,
     tags: ['sample', ...(category === 'puzzle' ? ['stuck'] : [])],
-    firstReplyAt: messages > 1 ? answeredAt : null,
+    firstReplyAt: messages > 1 ? repliedAt : null,
     lastPlayerAt: at,
-    lastAdminAt: messages > 1 ? answeredAt : null,
+    lastAdminAt: messages > 1 ? repliedAt : null,
     waitingSince: status === 'new' || status === 'open' ? at : null,
-    entries: 1 + answers.length,
+    entries: 1 + entries.length,
     messages,
   }
-  await writeQuery(tx, id, change, { now: answeredAt ?? at, isSeen: true })
+  await writeQuery(tx, id, change, { now: repliedAt ?? at, isSeen: true })
 }
 
-/** Each writes in the languages that they speak. */
-function whoAnswers(
+/** Each administrator replies in the languages that they speak. */
+function pickResponder(
   random: Random,
   { maya, andrei, ruotong }: SampleTeam,
   locale: Locale,
@@ -89,15 +89,15 @@ function whoAnswers(
   return random.pick([maya, maya, ruotong])
 }
 
-/** Most answers follow within hours, some on the next day. */
-function answerTime(random: Random, at: Date, until: Date): Date {
+/** Most replies follow within hours, some on the next day. */
+function replyTime(random: Random, at: Date, until: Date): Date {
   const afterMs = Math.round(Math.min(40, 0.4 + 4 * random.skewed(1.1)) * hourMs)
   return new Date(Math.min(until.getTime(), at.getTime() + afterMs))
 }
 
 const daysBetween = (at: Date, until: Date) => (until.getTime() - at.getTime()) / (24 * hourMs)
 
-/** What is old is settled; of what came in these days some waits for an answer, in each state that it can be in. */
+/** Old queries are settled; some of the recent ones wait for a reply, in each possible status. */
 function statusOf(random: Random, n: number, at: Date, until: Date): HelpStatus {
   const days = daysBetween(at, until)
   if (random.chance(0.03)) return 'spam'
@@ -107,18 +107,18 @@ function statusOf(random: Random, n: number, at: Date, until: Date): HelpStatus 
   return (['new', 'open', 'new'] as const)[n % 3] ?? 'new'
 }
 
-/** Of what still waits after a day, most can: the rest is late. */
+/** Most queries that still wait after a day have a low priority; the others are overdue. */
 function priorityOf(random: Random, status: HelpStatus, at: Date, until: Date): HelpPriority {
-  const isPutOff = (status === 'new' || status === 'open') && daysBetween(at, until) > 0.8
+  const isLongWait = (status === 'new' || status === 'open') && daysBetween(at, until) > 0.8
   return random.weighted([
-    { name: 'normal', weight: isPutOff ? 25 : 70 },
-    { name: 'low', weight: isPutOff ? 75 : 15 },
-    { name: 'high', weight: isPutOff ? 0 : 12 },
-    { name: 'urgent', weight: isPutOff ? 0 : 3 },
+    { name: 'normal', weight: isLongWait ? 25 : 70 },
+    { name: 'low', weight: isLongWait ? 75 : 15 },
+    { name: 'high', weight: isLongWait ? 0 : 12 },
+    { name: 'urgent', weight: isLongWait ? 0 : 3 },
   ] as const).name
 }
 
-function answersOf(
+function entriesOf(
   random: Random,
   { reply: text, isAboutGame }: SampleQuery,
   status: HelpStatus,

@@ -12,22 +12,22 @@ import type { SampleAdministrator } from '../people/administrators.ts'
 import { createRandom } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
 import { announcements } from '../texts/announcements.ts'
-import type { Trail } from './trail.ts'
+import type { SampleAuditLog } from './sample-audit-log.ts'
 
 const dayMs = 86_400_000
 
-interface Sending {
+interface Context {
   author: SampleAdministrator
-  trail: Trail
-  /** Writes the players who had joined by then: nobody gets what was sent before. */
-  joinUntil: (at: Date) => Promise<void>
+  auditLog: SampleAuditLog
+  /** Writes the players who had joined by then, so that later players get no earlier notifications. */
+  seedPlayersUntil: (at: Date) => Promise<void>
 }
 
-/** Writes what players were told, sent by the code that sends to the players who were there then. */
+/** Writes the sample notifications, sent by the real sending code to the players who existed at the time. */
 export async function seedNotifications(
   tx: Queryable,
   jobs: Pick<Jobs, 'send'>,
-  { author, trail, joinUntil }: Sending,
+  { author, auditLog, seedPlayersUntil }: Context,
   until: Date,
 ): Promise<void> {
   const actor = { adminId: author.id, sessionId: null, ip: '', requestId: '' }
@@ -38,7 +38,7 @@ export async function seedNotifications(
     const at = new Date(until.getTime() - daysAgo * dayMs)
     const writtenAt = new Date(Math.min(at.getTime(), until.getTime()) - 2 * 3_600_000)
     const id = sampleId(random, writtenAt.getTime())
-    await joinUntil(at)
+    await seedPlayersUntil(at)
     const scheduledAt = state === 'draft' ? null : at.toISOString()
     const fields = {
       ...defaultRules,
@@ -49,9 +49,9 @@ export async function seedNotifications(
       state: state === 'draft' ? ('draft' as const) : ('scheduled' as const),
     }
     await insertNotification(tx, id, fields, { actor, now: writtenAt })
-    const about = { subjectKind: 'notifications', subjectId: id } as const
-    trail.note(writtenAt, author, {
-      ...about,
+    const subject = { subjectKind: 'notifications', subjectId: id } as const
+    auditLog.add(writtenAt, author, {
+      ...subject,
       action: 'notifications.add',
       after: { title: texts.title, kind: texts.kind, audience, scheduledAt, state: fields.state },
     })
@@ -59,8 +59,8 @@ export async function seedNotifications(
     if (state === 'scheduled') await jobs.send(sendJob, { id }, tx, at.getTime() - until.getTime())
     if (state === 'cancelled') {
       await writeState(tx, id, { state, ended_at: at })
-      trail.note(at, author, {
-        ...about,
+      auditLog.add(at, author, {
+        ...subject,
         action: 'notifications.stop',
         before: { state: 'scheduled' },
         after: { state },
@@ -73,14 +73,14 @@ export async function seedNotifications(
       if (state === 'paused' && stored.notification.counts.sent > 0) break
       const next = await runSendStep(tx, stored, now, { dailyCap: 3 })
       if (next === 'done') break
-      // in quiet hours it was delivered at their end
+      // copies held by quiet hours are delivered at their end
       if (next instanceof Date) now = next
     }
     if (state === 'paused') {
       await writeState(tx, id, { state })
       const pausedAt = new Date(at.getTime() + 4 * 60_000)
-      trail.note(pausedAt, author, {
-        ...about,
+      auditLog.add(pausedAt, author, {
+        ...subject,
         action: 'notifications.pause',
         before: { state: 'sending' },
         after: { state },
@@ -90,7 +90,7 @@ export async function seedNotifications(
   }
 }
 
-/** Players who came back since have the copy; most of them have read it, and some of those have followed its link. */
+/** Marks copies as delivered to players who returned since, most of them as read, and some with an opened link. */
 export async function sendReceipts(tx: Queryable, id: string, until: Date): Promise<void> {
   await tx.query(
     `with told as (

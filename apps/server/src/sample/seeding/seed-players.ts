@@ -2,11 +2,11 @@ import type { User } from '@loupe/contract/admin/users/users'
 import type { Queryable } from '#src/core/database/database.ts'
 import type { SampleAdministrator } from '../people/administrators.ts'
 import { createRandom } from '../random.ts'
-import type { Trail } from './trail.ts'
+import type { SampleAuditLog } from './sample-audit-log.ts'
 
 const hourMs = 3_600_000
 
-/** Writes the players of the sample world. */
+/** Writes the sample players. */
 export async function seedPlayers(tx: Queryable, players: User[]): Promise<void> {
   await tx.query(
     `insert into users (id, username, full_name, email, locale, country, time_zone, status, status_reason,
@@ -25,9 +25,9 @@ export async function seedPlayers(tx: Queryable, players: User[]): Promise<void>
   )
 }
 
-/** Each suspended player was suspended by an administrator, soon after they were last seen. */
-export function noteSuspensions(
-  trail: Trail,
+/** Adds an audit entry for each suspension, soon after the player was last seen. */
+export function auditSuspensions(
+  auditLog: SampleAuditLog,
   by: SampleAdministrator,
   players: readonly User[],
   until: Date,
@@ -40,7 +40,7 @@ export function noteSuspensions(
     const at = new Date(
       Math.max(by.createdAt.getTime(), seen) + Math.round(latest * (0.1 + 0.8 * random.next())),
     )
-    trail.note(at, by, {
+    auditLog.add(at, by, {
       action: 'users.suspend',
       subjectKind: 'users',
       subjectId: id,

@@ -5,26 +5,26 @@ import { storeRenditions } from '#src/features/scenes/scenes.repo.ts'
 import type { SampleAdministrator } from '../people/administrators.ts'
 import type { SamplePuzzle } from '../puzzles/puzzles.ts'
 import { readPictures } from '../scenes/pictures.ts'
-import type { Trail } from './trail.ts'
+import type { SampleAuditLog } from './sample-audit-log.ts'
 
-/** Who made the puzzles; without, nobody is named. */
+/** The author of the puzzles, if any. */
 interface Author {
   author: SampleAdministrator
-  trail: Trail
+  auditLog: SampleAuditLog
 }
 
-/** Writes the puzzles of the sample world with their pictures and every version of them. */
+/** Writes the sample puzzles with their pictures and every version. */
 export async function seedPuzzles(
   tx: Queryable,
   puzzles: readonly SamplePuzzle[],
   by: Author | null = null,
 ): Promise<void> {
-  const laid = new Set<string>()
+  const seededScenes = new Set<string>()
   for (const puzzle of puzzles) {
-    if (!laid.has(puzzle.sceneId)) await seedScene(tx, puzzle)
-    laid.add(puzzle.sceneId)
+    if (!seededScenes.has(puzzle.sceneId)) await seedScene(tx, puzzle)
+    seededScenes.add(puzzle.sceneId)
     await seedPuzzle(tx, puzzle, by)
-    if (by) noteVersions(by, puzzle)
+    if (by) auditVersions(by, puzzle)
   }
 }
 
@@ -51,15 +51,15 @@ async function seedPuzzle(
   }
 }
 
-function noteVersions({ author, trail }: Author, puzzle: SamplePuzzle): void {
+function auditVersions({ author, auditLog }: Author, puzzle: SamplePuzzle): void {
   const { id, createdAt, versions, title, slug, difficulty, collection, tags, content } = puzzle
-  const about = { subjectKind: 'puzzles', subjectId: id } as const
+  const subject = { subjectKind: 'puzzles', subjectId: id } as const
   const itemCount = (versions[0]?.content ?? content).items.length
   const after = { title, slug, status: 'draft', difficulty, collection, tags, itemCount }
-  trail.note(createdAt, author, { ...about, action: 'puzzles.add', after })
+  auditLog.add(createdAt, author, { ...subject, action: 'puzzles.add', after })
   for (const [index, { publishedAt }] of versions.entries()) {
-    trail.note(publishedAt, author, {
-      ...about,
+    auditLog.add(publishedAt, author, {
+      ...subject,
       action: 'puzzles.publish',
       before: { ...(index === 0 ? { status: 'draft' } : {}), publishedVersion: index || null },
       after: { ...(index === 0 ? { status: 'published' } : {}), publishedVersion: index + 1 },

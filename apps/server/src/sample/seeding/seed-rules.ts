@@ -14,12 +14,12 @@ import type { SampleAdministrator } from '../people/administrators.ts'
 import type { SamplePuzzle } from '../puzzles/puzzles.ts'
 import { createRandom } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
-import { afterTheGarden } from '../texts/automatic.ts'
+import { afterTheGarden } from '../texts/automatic-notification.ts'
+import type { SampleAuditLog } from './sample-audit-log.ts'
 import { sendReceipts } from './seed-notifications.ts'
-import type { Trail } from './trail.ts'
 
 const hourMs = 3_600_000
-/** It was turned on this long ago: players who had completed the puzzle by then got nothing. */
+/** How long ago it was turned on. Players who had completed the puzzle by then got nothing. */
 const onHours = 8 * 24
 
 interface World {
@@ -27,17 +27,17 @@ interface World {
   puzzles: readonly SamplePuzzle[]
   games: readonly SampleGame[]
   author: SampleAdministrator
-  trail: Trail
+  auditLog: SampleAuditLog
 }
 
 /**
- * Writes an automatic notification that is on, with the players whom its hourly runs have found: who completed a puzzle
- * for the first time in the hour before. What they got is sent by the code that sends.
+ * Writes an active automatic notification, with the players whom its hourly runs have found: those who completed a puzzle
+ * for the first time in the previous hour. Their notifications are sent by the real sending code.
  */
 export async function seedRules(
   tx: Queryable,
   jobs: Pick<Jobs, 'send'>,
-  { players, puzzles, games, author, trail }: World,
+  { players, puzzles, games, author, auditLog }: World,
   until: Date,
 ): Promise<void> {
   const random = createRandom(0x27d4eb2f)
@@ -47,7 +47,7 @@ export async function seedRules(
   const onAt = new Date(until.getTime() - onHours * hourMs)
   const writtenAt = new Date(onAt.getTime() - hourMs / 4)
   const id = sampleId(random, writtenAt.getTime())
-  const about = { subjectKind: 'notification_rules', subjectId: id } as const
+  const subject = { subjectKind: 'notification_rules', subjectId: id } as const
   const where = [writePlayerCondition({ field: 'completedPuzzle', comparison: 'is', values: [garden.id] })]
   const fields: RuleFields = {
     ...afterTheGarden,
@@ -58,12 +58,12 @@ export async function seedRules(
   }
   await insertRule(tx, id, fields, { actor, now: writtenAt })
   const { name, title, body, kind } = fields
-  trail.note(writtenAt, author, {
-    ...about,
+  auditLog.add(writtenAt, author, {
+    ...subject,
     action: 'notification_rules.add',
     after: { name, title, body, kind },
   })
-  trail.note(onAt, author, { ...about, action: 'notification_rules.turn_on' })
+  auditLog.add(onAt, author, { ...subject, action: 'notification_rules.turn_on' })
 
   const byRun = Map.groupBy(completedFirst(garden.id, games, players), ([, at]) =>
     Math.max(0, Math.ceil((at - onAt.getTime()) / hourMs)),
@@ -78,8 +78,8 @@ export async function seedRules(
        select $1, player_id, true, $3, $4, $5 from unnest($2::uuid[]) as player_id`,
       [id, found, isLearning ? 0 : 1, isLearning ? null : at, runId],
     )
-    const entry = { ...about, action: 'notification_rules.run' } as const
-    if (isLearning) trail.note(at, author, { ...entry, after: { found: 0, learned: true } })
+    const entry = { ...subject, action: 'notification_rules.run' } as const
+    if (isLearning) auditLog.add(at, author, { ...entry, after: { found: 0, learned: true } })
     if (runId === null) continue
     const notificationId = sampleId(random, at.getTime())
     const audience = { ruleId: id, runId, players: found.length }
@@ -89,7 +89,7 @@ export async function seedRules(
       { ...defaultRules, ...afterTheGarden, audience, scheduledAt: null, ruleId: id, state: 'draft' },
       { actor, now: at },
     )
-    trail.note(at, author, { ...entry, after: { found: found.length, notificationId } })
+    auditLog.add(at, author, { ...entry, after: { found: found.length, notificationId } })
     await sendRun(tx, jobs, notificationId, { at, until })
   }
   await writeRuleState(tx, id, {
@@ -100,25 +100,25 @@ export async function seedRules(
   })
 }
 
-/** When each player completed a puzzle for the first time, as the server learned; test data left out. */
+/** When the server first received that a player completed a puzzle, without test data. */
 function completedFirst(
   puzzleId: string,
   games: readonly SampleGame[],
   players: readonly User[],
 ): [playerId: string, at: number][] {
-  const there = new Set(
+  const existing = new Set(
     players.filter(({ status, isTest }) => status !== 'erased' && !isTest).map(({ id }) => id),
   )
   const first = new Map<string, number>()
   for (const { game } of games) {
     const { seekerId, status, receivedAt } = game
-    if (game.puzzleId !== puzzleId || status !== 'completed' || !there.has(seekerId)) continue
+    if (game.puzzleId !== puzzleId || status !== 'completed' || !existing.has(seekerId)) continue
     first.set(seekerId, Math.min(first.get(seekerId) ?? Infinity, receivedAt.getTime()))
   }
   return [...first]
 }
 
-/** Sends what a run found; copies held by quiet hours are delivered while the server runs. */
+/** Sends the notifications of a run. Copies held by quiet hours are delivered later by the running server. */
 async function sendRun(
   tx: Queryable,
   jobs: Pick<Jobs, 'send'>,

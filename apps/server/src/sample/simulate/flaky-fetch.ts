@@ -1,6 +1,6 @@
 import { createRandom } from '../random.ts'
 
-/** A connection as phones have it: of so many calls the response is lost, and the app has to send them again. */
+/** A `fetch` like on a phone: a share of the responses is lost, so that the app has to repeat these calls. */
 export function createFlakyFetch(seed: number, share: number): typeof fetch {
   const random = createRandom(seed)
   return async (input, init) => {

@@ -9,15 +9,15 @@ import {
   versionOf,
 } from '@loupe/play-statistics/findings/planted-world'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { lookAtStatistics } from '#test/findings.ts'
+import { searchForFindings } from '#test/findings.ts'
 import { makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makePublished, makeScene, pieces } from '#test/puzzles.ts'
-import { createPatience } from './patience.ts'
+import { createRetries } from './retries.ts'
 
-/** The whole world is played with `npm test -- durable`: a game is three calls, and so many take minutes. */
+/** All taps are played with `npm test -- durable` only: a game takes three calls, and so many take minutes. */
 const taps = process.env.LOUPE_TEST_DURABLE ? 50_000 : 6000
-/** A player starts and ends so many games before the server would let them wait. */
+/** A player can start and end so many games without reaching a rate limit. */
 const gamesOfPlayer = 40
 const atOnce = 8
 const shift = { dx: 0.03, dy: 0 }
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Publishes a world, lets players play it through the game's client over HTTP, and tells what is found then. */
+/** Publishes a planted puzzle, plays it through the game client over HTTP, and returns the findings. */
 async function findingsIn(planted: Planted, seed: number) {
   const { items, radius, width, height } = versionOf(planted)
   const [{ hint, lesson }] = pieces as [(typeof pieces)[number]]
@@ -46,31 +46,31 @@ async function findingsIn(planted: Planted, seed: number) {
       Object.assign({ id: item, name: { en: item }, shape: shapeOf(shape) }, usual),
     ),
   })
-  const patience = createPatience(async () => t.clock.advance(1000))
+  const retries = createRetries(async () => t.clock.advance(1000))
   const rounds = playRounds(planted, taps, seed)
   let players = 0
-  async function playInTurn(): Promise<void> {
+  async function playRemaining(): Promise<void> {
     for (let round = rounds.next(); !round.done; ) {
       players += 1
       const client = createGameClient({ url, key, storage: createMemoryStorage() })
-      await patience.until(client, () => client.identify({ accountId: `${seed}-${players}` }))
-      const puzzle = await patience.until(client, () => client.puzzle({ id, version: 1 }))
+      await retries.call(client, () => client.identify({ accountId: `${seed}-${players}` }))
+      const puzzle = await retries.call(client, () => client.puzzle({ id, version: 1 }))
       for (let game = 0; game < gamesOfPlayer && !round.done; game += 1) {
         play(client, puzzle, round.value)
-        await patience.deliver(client)
+        await retries.flush(client)
         round = rounds.next()
       }
       expect(client.state).toMatchObject({ pending: 0, rejected: 0 })
       await client.close()
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, playInTurn))
-  await lookAtStatistics(t)
+  await Promise.all(Array.from({ length: atOnce }, playRemaining))
+  await searchForFindings(t)
   const { list } = (await t.call(getPuzzleFindings, { _id: id }, { token })).data
   return { list, keys: list.filter(({ severity }) => severity !== 'note').map((finding) => finding.key) }
 }
 
-/** As it is sent: nobody else has its points. */
+/** A shape in the format of the call, with a copy of its points. */
 function shapeOf(shape: JudgedItem['shape']) {
   return shape.kind === 'polygon' ? { ...shape, points: [...shape.points] } : shape
 }
@@ -93,7 +93,7 @@ function isSent(kind: string): kind is (typeof sentKinds)[number] {
   return sentKinds.some((known) => known === kind)
 }
 
-it('finds what is wrong with a world that was played over HTTP, before anything else, and where the shape belongs', async () => {
+it('finds the planted faults of a world played over HTTP first, and the true position of the shape', async () => {
   const { list, keys } = await findingsIn(
     { shift, isCovered: true, hasWrongHint: true, hasEmptyLesson: true },
     7,
@@ -111,6 +111,6 @@ it('finds what is wrong with a world that was played over HTTP, before anything 
   expect(Math.abs(shifted.dy - shift.dy)).toBeLessThan(0.005)
 }, 900_000)
 
-it('finds nothing but notes in a world in which nothing is wrong', async () => {
+it('finds only notes in a world without faults', async () => {
   expect((await findingsIn({}, 3)).keys).toEqual([])
 }, 900_000)

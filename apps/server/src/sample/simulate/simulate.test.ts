@@ -21,10 +21,10 @@ const figures = async () =>
     )
   ).rows[0]
 
-/** What was lost is sent again at once. */
+/** Lost calls are repeated at once. */
 const wait = () => Promise.resolve()
 
-it('plays over HTTP, and counts nothing twice when it is run twice', async () => {
+it('plays over HTTP, and counts nothing twice on a second run', async () => {
   const url = await t.http.listen({ port: 0, host: '127.0.0.1' })
   const key = await makeGameKey(t)
   const asked = { url, key, isTest: true, players: 4, gamesEach: 2, seed: 7, atOnce: 4, wait }

@@ -2,12 +2,12 @@ import type { Notification } from '@loupe/contract/admin/notifications/notificat
 
 interface Announcement extends Pick<Notification, 'title' | 'body' | 'translations' | 'link' | 'kind'> {
   state: Exclude<Notification['state'], 'sending'>
-  /** When it was or will be sent, or was written. */
+  /** When it was or will be sent, or when the draft was written. */
   daysAgo: number
   audience: { all: true } | { filter: Record<string, unknown>; query: string }
 }
 
-/** What the sample world tells its players, with the puzzles and documents of the same days: one in each state that lasts. */
+/** The sample notifications, matching the puzzles and documents of the same days: one in each lasting state. */
 export const announcements: readonly Announcement[] = [
   {
     title: 'All aboard the night train',

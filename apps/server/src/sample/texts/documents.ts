@@ -3,7 +3,7 @@ import type { Locale } from '@loupe/contract/shared/values'
 
 type Worded = Record<Locale, string>
 
-/** A document of the sample world: as it was published first, and what was added to it later. */
+/** A sample document: the first version, and the text that was added later. */
 export interface SampleDocument {
   title: Worded
   content: Worded
@@ -11,7 +11,7 @@ export interface SampleDocument {
   summary: Worded
 }
 
-/** What the sample world's documents say. They are examples, and say so: nobody is to publish them as they are. */
+/** The sample documents. They state that they are examples, so that they are not published unchanged. */
 export const sampleDocuments: Record<DocumentType, SampleDocument> = {
   about: {
     title: { en: 'About Us', fr: 'À propos', ro: 'Despre noi', zh: '关于我们' },

@@ -17,7 +17,7 @@ import { loginVerify } from '@loupe/contract/admin/account/second-factor'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, makeSession, testPassword } from '#test/makers.ts'
-import { forget, newestCode, verify } from '#test/recovery.ts'
+import { newestCode, startRecovery, verifyCode } from '#test/recovery.ts'
 import { auditEntries, codesOf } from '#test/responses.ts'
 import { makeAdminWithFactor, stepOf } from '#test/second-factor.ts'
 
@@ -233,14 +233,14 @@ describe('GET /admin/get-administrators', () => {
 describe('POST /admin/disable-administrator', () => {
   it('keeps a disabled administrator out immediately, at every step of signing in, until they are enabled', async () => {
     const other = await makeSignedIn()
-    const step = await forget(t, other.email)
+    const step = await startRecovery(t, other.email)
     const code = await newestCode(t, other.email)
     await invite('friend@loupe.example', other.token)
     const { data } = await disable(other.id)
     expect(data).toMatchObject({ id: other.id, sessions: 0 })
     expect(data.disabledAt).not.toBeNull()
     expect((await t.call(getProfile, {}, { token: other.token })).status).not.toBe(200)
-    expect((await verify(t, step, code)).status).toBe(401)
+    expect((await verifyCode(t, step, code)).status).toBe(401)
     expect(await signIn(other.email)).toBe('')
     const [friend = ''] = await links('friend@loupe.example')
     expect((await accept(friend, 'friend@loupe.example')).body.code).toBe('invitation_invalid')

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, testPassword } from '#test/makers.ts'
-import { forget, newestCode, verify } from '#test/recovery.ts'
+import { newestCode, startRecovery, verifyCode } from '#test/recovery.ts'
 import { auditEntries } from '#test/responses.ts'
 
 const minuteMs = 60_000
@@ -175,11 +175,11 @@ describe('a change of the e-mail address', () => {
   })
 
   it('ends recoveries that were started at the previous address', async () => {
-    const step = await forget(t, admin.email)
+    const step = await startRecovery(t, admin.email)
     const code = await newestCode(t, admin.email)
     await begin()
     for (const link of [await linkOf(admin.email), await linkOf(next)]) await confirm(link)
-    expect((await verify(t, step, code)).body.code).toBe('step_over')
+    expect((await verifyCode(t, step, code)).body.code).toBe('step_over')
   })
 
   it('cannot be read or cancelled if none is pending', async () => {

@@ -2,7 +2,7 @@ import { getProfile, login, updatePassword } from '@loupe/contract/admin/account
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, testPassword } from '#test/makers.ts'
-import { newPassword, recover, reset } from '#test/recovery.ts'
+import { newPassword, obtainResetToken, setNewPassword } from '#test/recovery.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -74,9 +74,9 @@ describe('POST /admin/update-password', () => {
 
   it('ends a pending recovery', async () => {
     const { email } = await makeAdmin(t.deps)
-    const step = await recover(t, email)
+    const step = await obtainResetToken(t, email)
     await update((await signIn(email, testPassword)).data.token, testPassword)
-    expect((await reset(t, step, 'five topazes in a tin')).body.code).toBe('step_over')
+    expect((await setNewPassword(t, step, 'five topazes in a tin')).body.code).toBe('step_over')
   })
 })
 

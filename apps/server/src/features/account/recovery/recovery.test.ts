@@ -5,7 +5,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, testPassword } from '#test/makers.ts'
 import { recordStatements } from '#test/record-statements.ts'
-import { codes, forget, newestCode, newPassword, recover, reset, verify, wrong } from '#test/recovery.ts'
+import {
+  mailedCodes,
+  newestCode,
+  newPassword,
+  obtainResetToken,
+  setNewPassword,
+  startRecovery,
+  verifyCode,
+  wrongCode,
+} from '#test/recovery.ts'
 import { statuses } from '#test/responses.ts'
 import { makeAdminWithFactor, stepOf } from '#test/second-factor.ts'
 
@@ -25,7 +34,7 @@ const signIn = (email: string, password: string) => t.call(login, { email, passw
 describe('a recovery', () => {
   it('leads from the mailed code to a new password, which replaces the old one', async () => {
     const { email } = await makeAdmin(t.deps)
-    const response = await reset(t, await recover(t, email))
+    const response = await setNewPassword(t, await obtainResetToken(t, email))
     expect([response.status, response.data]).toEqual([200, null])
     expect((await signIn(email, testPassword)).status).toBe(401)
     expect((await signIn(email, newPassword)).status).toBe(200)
@@ -34,8 +43,8 @@ describe('a recovery', () => {
   it('ends every session, mails a notice, and signs nobody in', async () => {
     const { email } = await makeAdmin(t.deps)
     const { token } = (await signIn(email, testPassword)).data
-    const step = await recover(t, email)
-    await reset(t, step)
+    const step = await obtainResetToken(t, email)
+    await setNewPassword(t, step)
     for (const opened of [token, step])
       expect((await t.call(getProfile, {}, { token: opened })).status).toBe(401)
     const { rows } = await t.db.query('select end_reason from sessions')
@@ -48,19 +57,19 @@ describe('a recovery', () => {
   it('ends a sign-in that waits for its second factor', async () => {
     const { id, email, code } = await makeAdminWithFactor(t)
     const waiting = await stepOf(t, id)
-    await reset(t, await recover(t, email))
+    await setNewPassword(t, await obtainResetToken(t, email))
     const late = await t.call(loginVerify, { otp: code() }, { token: waiting })
     expect(late.body.code).toBe('step_over')
   })
 
   it('audits each step, without any code, token or password', async () => {
     const { id, email } = await makeAdmin(t.deps)
-    const token = await forget(t, email)
+    const token = await startRecovery(t, email)
     const queued = (await t.db.query('select * from jobs')).rows
     const code = await newestCode(t, email)
-    await verify(t, token, wrong(code))
-    const step = (await verify(t, token, code)).data.token
-    await reset(t, step)
+    await verifyCode(t, token, wrongCode(code))
+    const step = (await verifyCode(t, token, code)).data.token
+    await setNewPassword(t, step)
     const { rows } = await t.db.query(
       'select action, subject_kind, subject_id, result from audit_entries order by at, id',
     )
@@ -84,7 +93,7 @@ describe('a recovery', () => {
   it('is in the language and time zone of the administrator', async () => {
     const { id, email } = await makeAdmin(t.deps)
     await t.db.query("update admins set locale = 'ro', time_zone = 'Europe/Bucharest' where id = $1", [id])
-    await forget(t, email)
+    await startRecovery(t, email)
     const [mail] = await t.mailsTo(email)
     expect(mail?.subject).toBe('Codul de resetare a parolei')
     expect(mail?.text).toContain('Bună ziua, Ilinca,')
@@ -111,7 +120,10 @@ describe('POST /admin/forget-password', () => {
     ])
     expect(shapes[1]).toEqual(shapes[0])
     expect(shapes[2]).toEqual(shapes[0])
-    expect([await codes(t, 'nobody@loupe.example'), await codes(t, disabled.email)]).toEqual([[], []])
+    expect([await mailedCodes(t, 'nobody@loupe.example'), await mailedCodes(t, disabled.email)]).toEqual([
+      [],
+      [],
+    ])
     const { rows } = await t.db.query(
       'select subject_id, result from audit_entries order by result, subject_id',
     )
@@ -122,21 +134,21 @@ describe('POST /admin/forget-password', () => {
   it('does the same work for an unknown address as for a known one, down to each statement', async () => {
     const { email } = await makeAdmin(t.deps)
     const known = recordStatements(t.db)
-    await forget(t, email)
+    await startRecovery(t, email)
     const seen = known().splice(0)
-    await forget(t, 'nobody@loupe.example')
+    await startRecovery(t, 'nobody@loupe.example')
     expect(alike(known())).toEqual(alike(seen))
     expect(seen.length).toBeGreaterThan(8)
   })
 
   it('also does the same work for an unknown address at the code, and accepts no code for it', async () => {
     const { email } = await makeAdmin(t.deps)
-    const [mine, nobodys] = [await forget(t, email), await forget(t, 'nobody@loupe.example')]
+    const [mine, nobodys] = [await startRecovery(t, email), await startRecovery(t, 'nobody@loupe.example')]
     const code = await newestCode(t, email)
     const statements = recordStatements(t.db)
-    const refused = await verify(t, mine, wrong(code))
+    const refused = await verifyCode(t, mine, wrongCode(code))
     const seen = statements().splice(0)
-    const unknown = await verify(t, nobodys, wrong(code))
+    const unknown = await verifyCode(t, nobodys, wrongCode(code))
     expect(unknown.body).toEqual(refused.body)
     expect(statements().map(({ length }) => length > 0)).toEqual(seen.map(() => true))
     for (const token of [mine, nobodys]) {
@@ -145,30 +157,30 @@ describe('POST /admin/forget-password', () => {
         t.deps.keys.hash('recovery code', `${idOf(token)} 246802`),
       ])
     }
-    expect((await verify(t, nobodys, '246802')).body.code).toBe('code_invalid')
-    expect((await verify(t, mine, '246802')).status).toBe(200)
+    expect((await verifyCode(t, nobodys, '246802')).body.code).toBe('code_invalid')
+    expect((await verifyCode(t, mine, '246802')).status).toBe(200)
   })
 
   it('keeps older recoveries, and makes a fourth wait until one of three has ended', async () => {
     const { email } = await makeAdmin(t.deps)
     const tokens: string[] = []
     for (let count = 0; count < 3; count += 1) {
-      tokens.push(await forget(t, email))
+      tokens.push(await startRecovery(t, email))
       t.clock.advance(minuteMs)
     }
     const fourth = await t.call(forgetPassword, { email })
     expect([fourth.status, fourth.headers['retry-after']]).toEqual([429, String(7 * 60)])
     const stranger = await t.call(forgetPassword, { email: 'nobody@loupe.example' })
     expect(stranger.status).toBe(200)
-    const [first = ''] = await codes(t, email)
-    expect((await verify(t, tokens[0] ?? '', first)).status).toBe(200)
+    const [first = ''] = await mailedCodes(t, email)
+    expect((await verifyCode(t, tokens[0] ?? '', first)).status).toBe(200)
     t.clock.advance(8 * minuteMs)
     expect((await t.call(forgetPassword, { email })).status).toBe(200)
   })
 
   it('does not count recoveries without attempts left among the three', async () => {
     const { email } = await makeAdmin(t.deps)
-    for (let count = 0; count < 3; count += 1) await forget(t, email)
+    for (let count = 0; count < 3; count += 1) await startRecovery(t, email)
     await t.db.query(
       'update recoveries set tries = 5 where id = (select min(id::text)::uuid from recoveries)',
     )
@@ -180,7 +192,7 @@ describe('POST /admin/forget-password', () => {
     const { email } = await makeAdmin(t.deps)
     const replies = await Promise.all(Array.from({ length: 8 }, () => t.call(forgetPassword, { email })))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)
-    expect(await codes(t, email)).toHaveLength(3)
+    expect(await mailedCodes(t, email)).toHaveLength(3)
   })
 
   it('mails to an account at growing intervals under repeated requests', async () => {
@@ -200,7 +212,7 @@ describe('POST /admin/forget-password', () => {
 
   it('refuses an address with too many attempts, for any account', async () => {
     const { email } = await makeAdmin(t.deps)
-    const token = await forget(t, email)
+    const token = await startRecovery(t, email)
     // no other limit delays the next mail by now
     t.clock.advance(minuteMs)
     const until = new Date(t.clock.now().getTime() + minuteMs)
@@ -208,7 +220,7 @@ describe('POST /admin/forget-password', () => {
     const responses = [
       await t.call(forgetPassword, { email: 'another@loupe.example' }),
       await t.call(resendOtp, {}, { token }),
-      await verify(t, token, await newestCode(t, email)),
+      await verifyCode(t, token, await newestCode(t, email)),
       await signIn(email, testPassword),
     ]
     expect(statuses(responses)).toEqual([429, 429, 429, 429])
@@ -241,22 +253,22 @@ describe('POST /admin/forget-password', () => {
 describe('POST /admin/reset-password', () => {
   it('works once, also for several at the same moment', async () => {
     const { email } = await makeAdmin(t.deps)
-    const token = await recover(t, email)
+    const token = await obtainResetToken(t, email)
     const responses = await Promise.all([
-      reset(t, token),
-      reset(t, token, 'four topazes in a tin'),
-      reset(t, token),
+      setNewPassword(t, token),
+      setNewPassword(t, token, 'four topazes in a tin'),
+      setNewPassword(t, token),
     ])
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await reset(t, token)).body.code).toBe('step_over')
+    expect((await setNewPassword(t, token)).body.code).toBe('step_over')
   })
 
   it('refuses a password that is short, long or common, and keeps the token valid', async () => {
     const { email } = await makeAdmin(t.deps)
-    const token = await recover(t, email)
+    const token = await obtainResetToken(t, email)
     const refused = []
     for (const password of ['short', 'x'.repeat(129), 'LoupeAdmin2026!']) {
-      const { status, body } = await reset(t, token, password)
+      const { status, body } = await setNewPassword(t, token, password)
       refused.push([status, body.errors?.[0]?.path, body.errors?.[0]?.code])
     }
     expect(refused).toEqual([
@@ -264,56 +276,60 @@ describe('POST /admin/reset-password', () => {
       [400, 'password', 'password_too_long'],
       [400, 'password', 'password_too_common'],
     ])
-    expect((await reset(t, token)).status).toBe(200)
+    expect((await setNewPassword(t, token)).status).toBe(200)
   })
 
   it('does not accept a token before its code, nor after ten minutes', async () => {
     const { email } = await makeAdmin(t.deps)
-    expect((await reset(t, await forget(t, email))).body.code).toBe('step_over')
-    const token = await recover(t, email)
+    expect((await setNewPassword(t, await startRecovery(t, email))).body.code).toBe('step_over')
+    const token = await obtainResetToken(t, email)
     t.clock.advance(10 * minuteMs)
-    expect((await reset(t, token)).body.code).toBe('step_over')
+    expect((await setNewPassword(t, token)).body.code).toBe('step_over')
     expect((await signIn(email, testPassword)).status).toBe(200)
   })
 
   it('ends the other recoveries of the account, and none of another account', async () => {
     const [other, mine] = [await makeAdmin(t.deps), await makeAdmin(t.deps)]
-    const others = await forget(t, other.email)
-    const second = await forget(t, mine.email)
+    const others = await startRecovery(t, other.email)
+    const second = await startRecovery(t, mine.email)
     const secondCode = await newestCode(t, mine.email)
-    await reset(t, await recover(t, mine.email))
-    expect((await verify(t, second, secondCode)).body.code).toBe('step_over')
-    expect((await verify(t, others, await newestCode(t, other.email))).status).toBe(200)
+    await setNewPassword(t, await obtainResetToken(t, mine.email))
+    expect((await verifyCode(t, second, secondCode)).body.code).toBe('step_over')
+    expect((await verifyCode(t, others, await newestCode(t, other.email))).status).toBe(200)
     // ended recoveries do not count
-    const started = [await forget(t, mine.email), await forget(t, mine.email), await forget(t, mine.email)]
+    const started = [
+      await startRecovery(t, mine.email),
+      await startRecovery(t, mine.email),
+      await startRecovery(t, mine.email),
+    ]
     expect(started).toHaveLength(3)
     expect((await signIn(mine.email, newPassword)).status).toBe(200)
   })
 
   it('changes nothing for an administrator who was disabled meanwhile', async () => {
     const { id, email } = await makeAdmin(t.deps)
-    const token = await recover(t, email)
+    const token = await obtainResetToken(t, email)
     await t.db.query('update admins set disabled_at = now() where id = $1', [id])
-    expect((await reset(t, token)).body.code).toBe('step_over')
+    expect((await setNewPassword(t, token)).body.code).toBe('step_over')
   })
 
   it('lets the administrator sign in at once, even if an attacker had made the account wait', async () => {
     const { email } = await makeAdmin(t.deps)
     for (let tries = 0; tries < 10; tries += 1) await signIn(email, 'a guess')
-    await reset(t, await recover(t, email))
+    await setNewPassword(t, await obtainResetToken(t, email))
     expect((await signIn(email, newPassword)).status).toBe(200)
   })
 
   it('hashes no password for an invalid token', async () => {
     const { email } = await makeAdmin(t.deps)
-    const token = await forget(t, email)
+    const token = await startRecovery(t, email)
     let hashed = 0
     const hash = t.deps.passwords.hash.bind(t.deps.passwords)
     t.deps.passwords.hash = (password) => {
       hashed += 1
       return hash(password)
     }
-    await reset(t, token)
+    await setNewPassword(t, token)
     t.deps.passwords.hash = hash
     expect(hashed).toBe(0)
   })

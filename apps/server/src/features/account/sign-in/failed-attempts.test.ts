@@ -6,7 +6,14 @@ import { mailMessages } from '#src/mails/mail-messages.ts'
 import { cheapPasswords } from '#test/cheap-passwords.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin as makeCostlyAdmin, makeSession, testPassword } from '#test/makers.ts'
-import { forget, newestCode, newPassword, reset, verify, wrong } from '#test/recovery.ts'
+import {
+  newestCode,
+  newPassword,
+  setNewPassword,
+  startRecovery,
+  verifyCode,
+  wrongCode,
+} from '#test/recovery.ts'
 import { makeAdminWithFactor as makeCostlyWithFactor } from '#test/second-factor.ts'
 import { codesPerDay, passwordsPerDay } from '../attempts.ts'
 
@@ -62,10 +69,10 @@ async function stepFrom(email: string, ip: string): Promise<string> {
 /** Uses up the daily attempts at an account's recovery codes. */
 async function spendCodes(email: string): Promise<void> {
   for (let tries = 0; tries < codesPerDay; tries += 5) {
-    const token = await forget(t, email) // oxlint-disable-line no-await-in-loop -- one after the other
-    const guess = wrong(await newestCode(t, email)) // oxlint-disable-line no-await-in-loop
+    const token = await startRecovery(t, email) // oxlint-disable-line no-await-in-loop -- one after the other
+    const guess = wrongCode(await newestCode(t, email)) // oxlint-disable-line no-await-in-loop
     for (let guesses = 0; guesses < 5; guesses += 1) {
-      expect((await verify(t, token, guess)).body.code).toBe('code_invalid') // oxlint-disable-line no-await-in-loop
+      expect((await verifyCode(t, token, guess)).body.code).toBe('code_invalid') // oxlint-disable-line no-await-in-loop
     }
     t.clock.advance(20 * minuteMs)
   }
@@ -91,8 +98,8 @@ describe('guessing for a whole day', () => {
     expect(judged).toBe(codesPerDay)
     const { email } = await makeAdmin()
     await spendCodes(email)
-    const token = await forget(t, email)
-    expect((await verify(t, token, '123456')).body.code).toBe('step_over')
+    const token = await startRecovery(t, email)
+    expect((await verifyCode(t, token, '123456')).body.code).toBe('step_over')
   })
 
   it('allows a hundred passwords through an open session', async () => {
@@ -141,11 +148,11 @@ describe('an owner whose account an attacker guesses', () => {
   it('still gets in by a mailed code, of twelve digits once those of six are used up, and is known there afterwards', async () => {
     const { email } = await makeAdmin()
     await spendCodes(email)
-    const token = await forget(t, email)
+    const token = await startRecovery(t, email)
     const code = await newestCode(t, email)
     expect(code).toMatch(/^\d{12}$/)
-    const { token: step } = (await verify(t, token, code)).data
-    expect((await reset(t, step)).status).toBe(200)
+    const { token: step } = (await verifyCode(t, token, code)).data
+    expect((await setNewPassword(t, step)).status).toBe(200)
     for (let tries = 0; tries < 11; tries += 1) await tryPassword(email, 'wrong', '198.51.100.9')
     const from = (ip: string) => tryPassword(email, newPassword, ip)
     expect([await from('198.51.100.9'), await from('127.0.0.1')]).toEqual([429, 200])

@@ -8,7 +8,7 @@ import { startTestApp } from '#test/harness.ts'
 import { type Installation, preparedInstallation, settingsOf } from '#test/prepared-installation.ts'
 import { makePublished } from '#test/puzzles.ts'
 import { outputOf, startScript } from '#test/run-process.ts'
-import { keptStatistics, recountStatistics } from '#test/statistics.ts'
+import { recountStatistics, storedStatistics } from '#test/statistics.ts'
 
 /** `npm test -- durable` runs all of them. */
 const rounds = process.env.LOUPE_TEST_DURABLE ? 20 : 1
@@ -50,7 +50,7 @@ it('keeps statistics that equal a recount, although the server is killed repeate
   await server.stop()
   const db = await openDatabase(installation)
   const { rows } = await db.query<{ n: number }>('select count(*)::int as n from game_events')
-  const kept = await keptStatistics(db, puzzleId)
+  const kept = await storedStatistics(db, puzzleId)
   const recounted = await recountStatistics(db, puzzleId)
   await db.close()
   expect(rows[0]?.n).toBe(lanes.flatMap(({ batches }) => batches).length * eventsInBatch)

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makePublished } from '#test/puzzles.ts'
-import { keptStatistics, recountStatistics } from '#test/statistics.ts'
+import { recountStatistics, storedStatistics } from '#test/statistics.ts'
 import { countWaiting } from './count-waiting.ts'
 import { mergeChanges } from './merge-changes.ts'
 
@@ -61,7 +61,7 @@ const [onRing, onStud, onWasher, besideRing, nowhere] = [
 const read = async (asked: Partial<InputOf<typeof getPuzzleStatistics>> = {}) =>
   (await t.call(getPuzzleStatistics, { _id: puzzleId, version: '1', ...asked }, { token: admin })).data
 const expectRecount = async () =>
-  expect(await keptStatistics(t.db, puzzleId)).toEqual(await recountStatistics(t.db, puzzleId))
+  expect(await storedStatistics(t.db, puzzleId)).toEqual(await recountStatistics(t.db, puzzleId))
 
 /** As an older version stored them. */
 const forget = () =>

@@ -13,7 +13,7 @@ import {
 } from '@loupe/contract/admin/puzzles/puzzles'
 import type { InputOf } from '@loupe/contract/shared/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { lookAtStatistics, playGames } from '#test/findings.ts'
+import { addGameCounts, searchForFindings } from '#test/findings.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makePublished, pieces } from '#test/puzzles.ts'
 import { countFindings } from './findings.list.ts'
@@ -39,7 +39,7 @@ async function versionOf(id: string): Promise<number> {
 /** A puzzle of which so many of 400 games were abandoned. */
 async function makePlayed(title: string, gaveUp: number): Promise<string> {
   const { _id } = await makePublished(t, token, { title: { en: title } })
-  await playGames(t, _id, { games: 400, gaveUp })
+  await addGameCounts(t, _id, { games: 400, gaveUp })
   return _id
 }
 
@@ -91,10 +91,10 @@ describe('get-findings', () => {
   it('keeps its time and ID while figures change, and is removed once it is no longer found', async () => {
     const puzzleId = await makePlayed('Harbour Market', 120)
     const [before] = (await read()).list
-    await playGames(t, puzzleId, { games: 100, gaveUp: 40 })
+    await addGameCounts(t, puzzleId, { games: 100, gaveUp: 40 })
     const [after] = (await read()).list
     expect(after).toMatchObject({ id: before?.id, foundAt: before?.foundAt, games: 160, of: 500 })
-    await playGames(t, puzzleId, { games: 5000, gaveUp: 0 })
+    await addGameCounts(t, puzzleId, { games: 5000, gaveUp: 0 })
     expect(await read()).toMatchObject({ total: 0, list: [] })
   })
 
@@ -134,7 +134,7 @@ describe('get-findings', () => {
     await t.call(publishPuzzle, { _id, version }, { token })
     expect(await read()).toMatchObject({ total: 0, list: [] })
     // results of the previous version are dropped
-    await playGames(t, _id, { games: 100, gaveUp: 80, version: 1 })
+    await addGameCounts(t, _id, { games: 100, gaveUp: 80, version: 1 })
     expect(await read()).toMatchObject({ total: 0, list: [] })
   })
 })
@@ -151,7 +151,7 @@ describe('the number of findings for the menu', () => {
     await t.call(dismissPuzzleFinding, { _id: first, key, reason: 'x' }, { token })
     expect(await countFindings(t.db)).toEqual({ serious: 1, warning: 1, note: 0 })
     await t.call(restorePuzzleFinding, { _id: first, key }, { token })
-    await lookAtStatistics(t)
+    await searchForFindings(t)
     expect(await countFindings(t.db)).toEqual({ serious: 2, warning: 1, note: 0 })
   })
 })

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countWaiting } from '#src/features/games/statistics/count-waiting.ts'
 import { mergeChanges } from '#src/features/games/statistics/merge-changes.ts'
 import { inTurns } from '#src/features/games/statistics/read-statistics.ts'
-import { lookAtStatistics, playGames, runLook } from '#test/findings.ts'
+import { addGameCounts, runFindingsJob, searchForFindings } from '#test/findings.ts'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makePublished, pieces } from '#test/puzzles.ts'
@@ -38,10 +38,10 @@ beforeEach(async () => {
   await lookAtAll()
 })
 
-const lookAtAll = () => lookAtStatistics(t)
-const look = () => runLook(t)
+const lookAtAll = () => searchForFindings(t)
+const look = () => runFindingsJob(t)
 const play = (games: number, gaveUp: number, version = 1) =>
-  playGames(t, puzzleId, { games, gaveUp, version })
+  addGameCounts(t, puzzleId, { games, gaveUp, version })
 
 const read = async () => (await t.call(getPuzzleFindings, { _id: puzzleId }, { token })).data
 const key = 'dropOut/ring//'
@@ -239,7 +239,7 @@ describe('the measured difficulty of a puzzle', () => {
     const easy = puzzleId
     await play(100, 2)
     const hard = (await makePublished(t, token))._id
-    await playGames(t, hard, { games: 100, gaveUp: 70 })
+    await addGameCounts(t, hard, { games: 100, gaveUp: 70 })
     const ids = await listedIds({ sort: '-measuredDifficulty' })
     expect(ids.indexOf(hard)).toBeLessThan(ids.indexOf(easy))
     expect(await listedIds({ measuredDifficulty: '1' })).toContain(easy)

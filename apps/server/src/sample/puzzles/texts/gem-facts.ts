@@ -16,11 +16,11 @@ interface Gem {
   refraction: string | null
   density: string
   system: System
-  /** Countries where it is found, by their codes. */
+  /** The countries where it is found, by code. */
   from: readonly string[]
 }
 
-/** What is known of the stones, as the mineral database of gemmology.dev states it. */
+/** The properties of the stones, from the mineral database of gemmology.dev. */
 export const gems = {
   alexandrite: {
     hardness: '8.5',
@@ -424,7 +424,7 @@ export const gems = {
 } as const satisfies Record<string, Gem>
 export type GemName = keyof typeof gems
 
-interface Words {
+interface Labels {
   hardness: string
   mohs: (value: string) => string
   refraction: string
@@ -436,7 +436,7 @@ interface Words {
   systems: Record<System, string>
 }
 
-const words: Record<Locale, Words> = {
+const labelsByLocale: Record<Locale, Labels> = {
   en: {
     hardness: 'Hardness',
     mohs: (value) => `${value} Mohs`,
@@ -519,18 +519,27 @@ const words: Record<Locale, Words> = {
   },
 }
 
-/** What a lesson tells of its stone, in the words of a language. */
+/** The facts of a lesson about a stone, in a language. */
 export function factsOf(gem: GemName, locale: Locale): { label: string; value: string; source: string }[] {
   const { hardness, refraction, density, system, from }: Gem = gems[gem]
-  const own = words[locale]
-  const figures = (value: string) => (locale === 'fr' || locale === 'ro' ? value.replaceAll('.', ',') : value)
+  const labels = labelsByLocale[locale]
+  const formatNumber = (value: string) =>
+    locale === 'fr' || locale === 'ro' ? value.replaceAll('.', ',') : value
   const countries = new Intl.DisplayNames([locale], { type: 'region' })
   const source = `gemmology.dev: ${gem}`
   return [
-    { label: own.hardness, value: own.mohs(hardness), source },
-    { label: own.refraction, value: refraction === null ? own.opaque : figures(refraction), source },
-    { label: own.density, value: figures(density), source },
-    { label: own.system, value: own.systems[system], source },
-    { label: own.from, value: from.map((code) => countries.of(code) ?? code).join(own.between), source },
+    { label: labels.hardness, value: labels.mohs(hardness), source },
+    {
+      label: labels.refraction,
+      value: refraction === null ? labels.opaque : formatNumber(refraction),
+      source,
+    },
+    { label: labels.density, value: formatNumber(density), source },
+    { label: labels.system, value: labels.systems[system], source },
+    {
+      label: labels.from,
+      value: from.map((code) => countries.of(code) ?? code).join(labels.between),
+      source,
+    },
   ]
 }

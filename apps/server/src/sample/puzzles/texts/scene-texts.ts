@@ -2,24 +2,24 @@ import type { PuzzleItem } from '@loupe/contract/shared/puzzle-content'
 import type { Locale } from '@loupe/contract/shared/values'
 import type { GemName } from './gem-facts.ts'
 
-type Worded = Record<Locale, string>
+type LocalizedText = Record<Locale, string>
 
-/** What is said about a piece; where it lies, the drawing knows. */
+/** The texts of a piece. Its position is that of the drawing. */
 export interface PieceTexts {
-  name: Worded
-  hint: Worded
+  name: LocalizedText
+  hint: LocalizedText
   role: PuzzleItem['role']
   points: number
-  /** None for a decoy: it teaches nothing. */
-  lesson: { gem: GemName; title: Worded; body: Worded } | null
+  /** Null for a decoy. */
+  lesson: { gem: GemName; title: LocalizedText; body: LocalizedText } | null
 }
 
-/** What is said about a scene and its pieces. */
+/** The texts of a scene and its pieces. */
 export interface SceneTexts {
-  title: Worded
-  alt: Worded
-  intro: Worded
-  outro: Worded
+  title: LocalizedText
+  alt: LocalizedText
+  intro: LocalizedText
+  outro: LocalizedText
   difficulty: number
   timeLimit: number
   pieces: Record<string, PieceTexts>

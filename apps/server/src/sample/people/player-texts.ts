@@ -1,6 +1,6 @@
 import type { Locale } from '@loupe/contract/shared/values'
 
-/** What administrators of the sample world told suspended players, in the player's language. */
+/** Reasons of suspensions, in the player's language. */
 export const suspensionReasons: Record<Locale, readonly string[]> = {
   en: [
     'Offensive username, not changed after two requests',
@@ -20,7 +20,7 @@ export const suspensionReasons: Record<Locale, readonly string[]> = {
   zh: ['用户名不当，两次要求修改未果', '分数异常：使用自动点击工具', '多次向帮助中心发送垃圾信息'],
 }
 
-/** What administrators noted about players: for their own eyes, in the language that they share with the player. */
+/** Internal notes about players, in the player's language. */
 export const notes: Record<Locale, readonly string[]> = {
   en: [
     'Jewelry teacher; uses Loupe in class on Thursdays.',
@@ -49,8 +49,8 @@ export const notes: Record<Locale, readonly string[]> = {
   ],
 }
 
-/** Words that players of a jewelry game like to be called by. */
-export const gems: readonly string[] = [
+/** Gems in the usernames of players. */
+export const usernameGems: readonly string[] = [
   'opal',
   'garnet',
   'topaz',

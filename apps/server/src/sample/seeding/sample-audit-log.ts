@@ -4,22 +4,22 @@ import type { SampleAdministrator } from '../people/administrators.ts'
 import { createRandom } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
 
-/** Addresses that are kept free for examples (RFC 5737), one for each administrator. */
+/** Documentation addresses (RFC 5737), one for each administrator. */
 const addresses = { maya: '203.0.113.14', andrei: '203.0.113.52', ruotong: '198.51.100.7' } as const
 
-/** What the administrators of the sample world did: collected while it is laid, and written in the order of time. */
-export interface Trail {
-  note: (at: Date, by: SampleAdministrator, entry: AuditEntry) => void
-  seed: (tx: Queryable) => Promise<void>
+/** The actions of the sample administrators, collected while the data is seeded, and written in chronological order. */
+export interface SampleAuditLog {
+  add: (at: Date, by: SampleAdministrator, entry: AuditEntry) => void
+  write: (tx: Queryable) => Promise<void>
 }
 
-export function createTrail(): Trail {
-  const noted: { at: Date; by: SampleAdministrator; entry: AuditEntry }[] = []
+export function createSampleAuditLog(): SampleAuditLog {
+  const actions: { at: Date; by: SampleAdministrator; entry: AuditEntry }[] = []
   return {
-    note: (at, by, entry) => noted.push({ at, by, entry }),
-    async seed(tx) {
+    add: (at, by, entry) => actions.push({ at, by, entry }),
+    async write(tx) {
       const random = createRandom(0x85ebca6b)
-      const rows = noted
+      const rows = actions
         .toSorted((a, b) => a.at.getTime() - b.at.getTime())
         .map(({ at, by, entry }) => ({
           id: sampleId(random, at.getTime()),

@@ -4,65 +4,65 @@ import type { TestApp } from '../harness.ts'
 import { makeAdmin } from '../makers.ts'
 import { type AdminWithFactor, makeAdminWithFactor } from '../second-factor.ts'
 
-export interface Opened {
+export interface ModelSession {
   token: string
-  /** The one by which it was opened. */
+  /** The password with which it was opened. */
   password: string
-  mayLive: boolean
+  mayBeActive: boolean
 }
 
-export interface Step {
+export interface SignInStep {
   token: string
   password: string
   isAccount: boolean
   endsAt: number
-  isOver: boolean
+  hasEnded: boolean
 }
 
 export interface Recovery {
   token: string
-  /** The newest that was mailed for it; empty where none was. */
+  /** The newest mailed code; empty if none was mailed. */
   code: string
   endsAt: number
   wrongCodes: number
-  /** Begun while its person was disabled: without a mail it is one of nobody, as for an unknown address. */
+  /** Started while the administrator was disabled: without a mail it has no owner, as for an unknown address. */
   whileDisabled: boolean
-  /** Its code was spent, or all of it has ended. */
-  isSpent: boolean
-  isOver: boolean
+  /** Whether its code was used. */
+  isUsed: boolean
+  hasEnded: boolean
 }
 
 export interface Reset {
   token: string
   recovery: Recovery
   endsAt: number
-  isSpent: boolean
+  isUsed: boolean
 }
 
-/** What one of the administrators holds, and what became of it: by this each answer is judged. */
-export interface Person {
+/** The expected state of one administrator, against which each response is checked. */
+export interface ModelAdmin {
   id: string
   email: string
-  /** Of one's own, so that its counter does not stop the other. */
+  /** A separate address, so that its counter does not block the other administrator. */
   ip: string
   factor: AdminWithFactor | null
   hasFactor: boolean
   isDisabled: boolean
   password: string
   formerPassword: string
-  sessions: Opened[]
-  steps: Step[]
+  sessions: ModelSession[]
+  steps: SignInStep[]
   recoveries: Recovery[]
   resets: Reset[]
   usedCodes: Set<string>
-  /** When tries were judged wrong, since the last right one. */
-  wrongAt: Record<Tried, number[]>
+  /** When attempts failed, since the last successful one. */
+  failedAt: Record<AttemptKind, number[]>
 }
 
-export type Tried = 'signIn' | 'change' | 'factor'
+export type AttemptKind = 'signIn' | 'change' | 'factor'
 
-/** An administrator with one session; all calls come from one address. */
-export async function arrive(t: TestApp, number: number, hasFactor: boolean): Promise<Person> {
+/** Creates an administrator with one session; all calls come from one address. */
+export async function makeModelAdmin(t: TestApp, number: number, hasFactor: boolean): Promise<ModelAdmin> {
   const password = `a garnet of one’s own, ${number}`
   const factor = hasFactor ? await makeAdminWithFactor(t) : null
   const { id, email } = factor ?? (await makeAdmin(t.deps))
@@ -89,11 +89,11 @@ export async function arrive(t: TestApp, number: number, hasFactor: boolean): Pr
     isDisabled: false,
     password,
     formerPassword: 'was never anybody’s',
-    sessions: [{ token, password, mayLive: true }],
+    sessions: [{ token, password, mayBeActive: true }],
     steps: [],
     recoveries: [],
     resets: [],
     usedCodes: new Set(),
-    wrongAt: { signIn: [], change: [], factor: [] },
+    failedAt: { signIn: [], change: [], factor: [] },
   }
 }

@@ -2,7 +2,7 @@ import type { NotificationRule } from '@loupe/contract/admin/notifications/notif
 
 type Texts = Pick<NotificationRule, 'name' | 'title' | 'body' | 'translations' | 'link' | 'kind'>
 
-/** What players of the sample world get by themselves once they have completed the winter garden. */
+/** The automatic notification to sample players who have completed the winter garden. */
 export const afterTheGarden: Texts = {
   name: 'After the Winter Garden',
   title: 'Next stop: the night train',

@@ -2,7 +2,7 @@ import type { Game } from '@loupe/game-client'
 import { findUser } from '#src/features/users/users.repo.ts'
 import type { TestApp } from '../harness.ts'
 
-/** What a player does next. */
+/** An action of a player. */
 export type Action = 'miss' | 'ring' | 'stud' | 'washer' | 'hint' | 'lesson' | 'pause' | 'resume' | 'away'
 
 export const actions: readonly Action[] = [
@@ -17,8 +17,8 @@ export const actions: readonly Action[] = [
   'away',
 ]
 
-/** In the middles of the pieces of `makePublished`. */
-const spots = { miss: [0.01, 0.99], ring: [0.2, 0.4], stud: [0.55, 0.3], washer: [0.85, 0.15] } as const
+/** Points at the centres of the pieces of `makePublished`, and one without a piece. */
+const points = { miss: [0.01, 0.99], ring: [0.2, 0.4], stud: [0.55, 0.3], washer: [0.85, 0.15] } as const
 
 export function act(game: Game, action: Action): void {
   if (action === 'pause') return game.pause()
@@ -32,12 +32,12 @@ export function act(game: Game, action: Action): void {
     game.hidden()
     return game.shown()
   }
-  const [x, y] = spots[action]
+  const [x, y] = points[action]
   game.look({ zoom: 2.25, panX: x, panY: y, width: 390, height: 700 })
   return game.tap(x, y)
 }
 
-/** What is stored of a game: its figures and its events, without ids. */
+/** The stored figures and events of a game, without IDs. */
 export async function storedGame({ db }: TestApp, id: string) {
   const { rows: games } = await db.query(
     `select status, winner, score, found, total, misses, hints_used, play_ms, events, ended_at - started_at as lasted

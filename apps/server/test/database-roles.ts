@@ -4,18 +4,18 @@ const appRole = 'loupe_test_app'
 const ownerRole = 'loupe_test_owner'
 
 /**
- * The same database as a role without a right of its own: what a server with LOUPE_MIGRATION_DATABASE_URL runs as.
- * The tests' role must be a member of `loupe_test_app`, or may make it.
+ * The same database as a role without rights, which a server with LOUPE_MIGRATION_DATABASE_URL runs as.
+ * The tests' role must be a member of `loupe_test_app`, or be allowed to create it.
  */
 export async function asAppRole(url: string): Promise<string> {
-  await makeRole(appRole, '')
+  await createRole(appRole, '')
   return withRole(url, appRole)
 }
 
-/** The same server as a role that owns the databases it makes and has no other right, which the tests' role may be. */
+/** The same server as a role that owns the databases it creates and has no other rights. The tests' role may be one. */
 export async function asPlainOwner(url: string): Promise<string> {
   if (!(await isSuperuser(url))) return url
-  await makeRole(ownerRole, 'createdb')
+  await createRole(ownerRole, 'createdb')
   return withRole(url, ownerRole)
 }
 
@@ -25,8 +25,8 @@ function withRole(url: string, role: string): string {
   return changed.href
 }
 
-/** As the tests' own role, whatever role an address names. */
-async function makeRole(role: string, attributes: string): Promise<void> {
+/** Runs as the tests' own role, whatever role a URL names. */
+async function createRole(role: string, attributes: string): Promise<void> {
   await onServer(process.env.DATABASE_URL ?? '', async (client) => {
     await client.query(`select pg_advisory_lock(hashtext('loupe test roles'))`)
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])

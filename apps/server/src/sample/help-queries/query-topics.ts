@@ -4,21 +4,21 @@ import type { SampleGame } from '../games/games.ts'
 import type { SamplePuzzle } from '../puzzles/puzzles.ts'
 import type { Topic } from './questions.ts'
 
-/** What a query may name of the round that it is about, in its player's language. */
-export type Mentioned = Record<'puzzle' | 'piece' | 'hint' | 'found' | 'total', string>
+/** Values of a round for the templates of a query, in the player's language. */
+export type TopicValues = Record<'puzzle' | 'piece' | 'hint' | 'found' | 'total', string>
 
-/** A topic that fits a round, with what its question names of it. */
-export interface Fitting {
+/** A topic that matches a round, with the values for its question. */
+export interface MatchingTopic {
   topic: Topic
-  mentioned: Mentioned
+  values: TopicValues
 }
 
-/** The topics that a player may ask about after a round: only what that round shows. */
+/** The topics of a query after a round: only those that match what happened in it. */
 export function topicsOf(
   { game, events }: SampleGame,
   puzzles: readonly SamplePuzzle[],
   locale: Locale,
-): Fitting[] {
+): MatchingTopic[] {
   const puzzle = puzzles.find(({ id }) => id === game.puzzleId)
   const content = puzzle?.versions[game.puzzleVersion - 1]?.content
   if (!puzzle || !content) throw new Error(`The game ${game.id} is on no version of the sample`)
@@ -33,8 +33,8 @@ export function topicsOf(
   const learned = content.items.find(({ id }) => hit.has(id) && read.has(id))
   const isOutOfTime =
     game.status === 'completed' && first !== undefined && lastsMs(game) === (game.duration ?? 0) * 1000
-  const about = (topic: Topic, isFitting: boolean, piece?: PuzzleItem): Fitting[] =>
-    isFitting ? [{ topic, mentioned: mentionedOf(puzzle, piece, game, locale) }] : []
+  const about = (topic: Topic, isMatching: boolean, piece?: PuzzleItem): MatchingTopic[] =>
+    isMatching ? [{ topic, values: valuesOf(puzzle, piece, game, locale) }] : []
   return [
     about('lastPiece', first !== undefined && others.length === 0, first),
     about('hint', unhelped !== undefined, unhelped),
@@ -49,12 +49,12 @@ function lastsMs({ startedAt, endedAt }: SampleGame['game']): number {
   return (endedAt ?? startedAt).getTime() - startedAt.getTime()
 }
 
-function mentionedOf(
+function valuesOf(
   { title }: SamplePuzzle,
   piece: PuzzleItem | undefined,
   { found, total }: SampleGame['game'],
   locale: Locale,
-): Mentioned {
+): TopicValues {
   return {
     puzzle: title[locale],
     piece: piece?.name[locale] ?? '',
