@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const id = '\0loupe-play-icon-lines.js'
 
-/** Has lucide’s icons come as their bare lines, which `Icon` draws: its own components need React. */
+/** Imports Lucide icons as plain lines, which `Icon` draws, because their components need React. */
 export function iconLines(): Plugin {
   return {
     name: 'loupe-play-icon-lines',

@@ -1,4 +1,4 @@
-// Builds the game into dist/, or into the folder that is given: `npm run build -w @loupe/play`.
+// Builds the game into dist/, or into a given folder: `npm run build -w @loupe/play`.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
@@ -21,7 +21,7 @@ const assets = (await readdir(`${dist}assets`)).map((file) => `/play/assets/${fi
 await buildWorker(assets)
 await compressAll(dist)
 
-/** The worker is no module of the page: a file of its own, beside it, that knows what the build has made. */
+/** The service worker is a separate file with the list of the built files. */
 async function buildWorker(files: string[]): Promise<void> {
   await build({
     root,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** What a first visit in any language may cost without the scene, in KiB (Brotli). */
+/** The limit of a first visit in any language without the scene, in KiB (Brotli). */
 const budget = 90
 
 describe('the built game', () => {
@@ -18,7 +18,7 @@ describe('the built game', () => {
   }, 120_000)
   afterAll(() => rmSync(dist, { recursive: true }))
 
-  it('weighs at most 90 KiB with its fonts, in the language that needs most', () => {
+  it('is at most 90 KiB with its fonts, in the largest language', () => {
     const files = readdirSync(join(dist, 'assets'))
     const sizeOf = (file: string) => statSync(join(dist, file)).size
     const words = files
@@ -32,7 +32,7 @@ describe('the built game', () => {
     expect(total / 1024).toBeLessThan(budget)
   })
 
-  it('has a place for its key in the page, and a worker that knows every file', () => {
+  it('has a placeholder for its key in the page, and a service worker that lists every file', () => {
     expect(readFileSync(join(dist, 'index.html'), 'utf8')).toMatch(/data-key="" data-version="\d/)
     const worker = readFileSync(join(dist, 'worker.js'), 'utf8')
     const named = readdirSync(join(dist, 'assets')).filter((file) => !/\.(br|gz)$/.test(file))

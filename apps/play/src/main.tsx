@@ -4,12 +4,12 @@ import { render } from 'preact'
 import { App } from './app/app.tsx'
 import { GameProvider } from './app/context.ts'
 import { createGame } from './app/game.ts'
-import { keepFresh } from './app/keep-fresh.ts'
+import { refreshPeriodically } from './app/refresh-periodically.ts'
 import { readProgress, readSettings } from './app/stored.ts'
-import { trusted } from './app/trusted.ts'
+import { trusted } from './app/trusted-types.ts'
 import { deviceOf } from './session/device.ts'
 
-/** The key is a part of every app that plays: the page carries it as an app would. */
+/** The API key is part of every game app; this one has it in the page. */
 const { key = '', version = '' } = document.documentElement.dataset
 
 const settings = readSettings(navigator.languages, () => crypto.randomUUID())
@@ -30,9 +30,9 @@ if (root) {
   )
 }
 void game.start()
-keepFresh(game)
+refreshPeriodically(game)
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
-  // a browser that refuses it plays on, with a network
+  // without a service worker, the game works online only
   navigator.serviceWorker
     .register(trusted.createScriptURL('/play/worker.js'), { scope: '/play/' })
     .catch(() => undefined)

@@ -1,6 +1,6 @@
-// The game without a network: its own files, and every scene that was seen once. Calls are the game client's to keep.
+// Makes the game work offline: caches its files and every scene that was shown. The game client stores calls.
 
-/** Every file of this build, by build/main.ts. */
+/** Every file of this build, inserted by build/main.ts. */
 declare const BUILT_FILES: readonly string[]
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope
@@ -44,7 +44,7 @@ interface Message {
   locale: string
 }
 
-/** The same message again takes the place of the first, silently. */
+/** A repeated message silently replaces the first. */
 async function showMessage({ id, title, body, locale }: Message): Promise<void> {
   await worker.registration.showNotification(title, {
     body,
@@ -54,7 +54,7 @@ async function showMessage({ id, title, body, locale }: Message): Promise<void> 
   })
 }
 
-/** In the window in which the game is open, or else in a new one. */
+/** Opens the link in the window of the game, or else in a new one. */
 async function openInbox(): Promise<void> {
   const inbox = `${page}#/messages`
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -64,7 +64,7 @@ async function openInbox(): Promise<void> {
     return
   }
   await open.focus()
-  // a window that is not the worker's cannot be led
+  // a window that the worker does not control cannot be navigated
   await open.navigate(inbox).catch(() => worker.clients.openWindow(inbox))
 }
 
@@ -83,7 +83,7 @@ async function dropOthers(): Promise<void> {
   await worker.clients.claim()
 }
 
-/** The page, as new as the network allows. */
+/** The page from the network, or else from the cache. */
 async function networkFirst(request: Request): Promise<Response> {
   const shell = await caches.open(shellName)
   try {
@@ -97,14 +97,14 @@ async function networkFirst(request: Request): Promise<Response> {
   }
 }
 
-/** What carries a hash of its content in its name never changes. */
+/** Files with a content hash in their name never change. */
 async function cacheFirst(name: string, request: Request): Promise<Response> {
   const cache = await caches.open(name)
   const cached = await cache.match(request)
   if (cached) return cached
   const response = await fetch(request)
   if (response.ok) {
-    // a full device shows the picture all the same
+    // on a full device, the picture is shown without caching
     await cache.put(request, response.clone()).catch(() => undefined)
     if (name === picturesName) await trim(cache)
   }
@@ -116,7 +116,7 @@ async function trim(cache: Cache): Promise<void> {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - mostPictures)).map((key) => cache.delete(key)))
 }
 
-/** FNV-1a: a name for a list of files. */
+/** FNV-1a hash of a list of files, as a cache name. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -9,13 +9,13 @@ import { ThreadScreen } from '#src/screens/thread-screen.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Standstill } from '#src/ui/page.tsx'
 import { useGame, useGameState } from './context.ts'
+import { formatDay } from './format-time.ts'
 import type { Refusal } from './game.ts'
 import { languageTags } from './messages.ts'
 import { NoticeBar } from './notice-bar.tsx'
 import { type Route, useRoute } from './route.ts'
-import { dayText } from './when.ts'
 
-/** The whole game: what stops it, what has to be accepted first, and its screens. */
+/** The whole game: reasons that prevent playing, terms to accept, and the screens. */
 export function App() {
   const { phase, settings, messages: t, terms } = useGameState()
   const route = useRoute()
@@ -75,7 +75,7 @@ function Refused({ refusal }: { refusal: Refusal }) {
       return (
         <Standstill title={t.suspended}>
           {refusal.reason && <p>{refusal.reason}</p>}
-          {refusal.until && <p>{t.suspendedUntil(dayText(refusal.until, settings.locale))}</p>}
+          {refusal.until && <p>{t.suspendedUntil(formatDay(refusal.until, settings.locale))}</p>}
           <Button onClick={() => void game.start()}>{t.tryAgain}</Button>
         </Standstill>
       )
@@ -98,7 +98,7 @@ function Refused({ refusal }: { refusal: Refusal }) {
   }
 }
 
-/** Light or dark, as chosen or as the system is. */
+/** Light or dark, as selected or as the system. */
 function useAppearance(appearance: 'system' | 'light' | 'dark'): void {
   useEffect(() => {
     const system = matchMedia('(prefers-color-scheme: dark)')

@@ -4,20 +4,20 @@ import { en } from '#src/messages/en.ts'
 import type { Round } from '#src/round/round.ts'
 import type { Puzzle } from '#src/session/puzzle.ts'
 import { loadMessages, type Messages } from './messages.ts'
-import { keepPush } from './push.ts'
+import { renewPush } from './push.ts'
 import { isQuiet } from './quiet-hours.ts'
 import { createStore, type Store } from './store.ts'
 import {
   type AllProgress,
-  forgetEverything,
-  keepProgress,
+  clearStorage,
   noProgress,
   type Progress,
   type Settings,
+  storeProgress,
   storeSettings,
 } from './stored.ts'
 
-/** Why nothing can be played. */
+/** Why the game cannot be played. */
 export type Refusal =
   | { kind: 'key' }
   | { kind: 'suspended'; reason: string; until: string | null }
@@ -31,10 +31,10 @@ export interface GameState {
   progress: AllProgress
   inbox: InboxEntry[]
   queries: HelpQuery[]
-  /** What is to be accepted before playing on. */
+  /** The terms to accept before playing. */
   terms: GameDocument | null
   isOnline: boolean
-  /** How much waits to be sent. */
+  /** The number of pending calls. */
   pending: number
   isStorageFull: boolean
   notice: Notice | null
@@ -42,11 +42,11 @@ export interface GameState {
 
 export interface Notice {
   text: string
-  /** An address of the game that it leads to. */
+  /** A link within the game. */
   href?: string
 }
 
-/** The game behind its screens: what is known and what can be done. */
+/** The state and the actions of the game, without its screens. */
 export interface Game {
   store: Store<GameState>
   client: GameClient
@@ -57,11 +57,11 @@ export interface Game {
   storeRound: (round: Round) => void
   acceptTerms: () => void
   markRead: (ids: readonly string[]) => void
-  /** The player follows the link of an item. */
+  /** Reports that the player opened the link of an item. */
   markOpened: (id: string) => void
   notify: (notice: Notice | null) => void
-  /** Tells the studio what the player has chosen: name and language. */
-  introduce: () => Promise<void>
+  /** Sends the player's name and language to the server. */
+  identify: () => Promise<void>
   forget: () => void
 }
 
@@ -88,13 +88,13 @@ export function createGame({ client, settings, progress }: Start): Game {
   })
   const state = store.get
   let refreshing: Promise<void> | null = null
-  /** What lay in the inbox before the game was opened does not ring. */
+  /** Whether the inbox was loaded: items from before the start cause no notice. */
   let hasInbox = false
 
   async function start(mayStartAgain = false): Promise<void> {
     store.set({ phase: 'starting', messages: await loadMessages(state().settings.locale) })
     try {
-      await introduce(mayStartAgain)
+      await identify(mayStartAgain)
       store.set({ puzzles: await fetchPuzzles(), phase: 'playing' })
     } catch (error) {
       // without a copy on this device, a game that cannot be reached cannot be played
@@ -102,11 +102,11 @@ export function createGame({ client, settings, progress }: Start): Game {
       return
     }
     await refresh()
-    // without a network, the next start sees to it
-    await keepPush(client).catch(() => undefined)
+    // without a network, the next start retries
+    await renewPush(client).catch(() => undefined)
   }
 
-  async function introduce(mayStartAgain = false): Promise<void> {
+  async function identify(mayStartAgain = false): Promise<void> {
     const { deviceId, name, locale } = state().settings
     await client.identify({
       deviceId,
@@ -122,15 +122,15 @@ export function createGame({ client, settings, progress }: Start): Game {
     return puzzles.flatMap((puzzle) => (puzzle.status === 'fulfilled' ? [puzzle.value] : [])).toReversed()
   }
 
-  /** What is new at the studio. What cannot be fetched now is fetched the next time. */
+  /** Fetches updates from the server. Failed requests are repeated the next time. */
   async function refresh(): Promise<void> {
-    refreshing ??= fetchNews().finally(() => {
+    refreshing ??= fetchUpdates().finally(() => {
       refreshing = null
     })
     await refreshing
   }
 
-  async function fetchNews(): Promise<void> {
+  async function fetchUpdates(): Promise<void> {
     const before = new Set(state().inbox.map(({ id }) => id))
     const [puzzles, inbox, queries, terms] = await Promise.allSettled([
       fetchPuzzles(),
@@ -144,18 +144,18 @@ export function createGame({ client, settings, progress }: Start): Game {
     if (inbox.status !== 'fulfilled') return
     store.set({ inbox: inbox.value })
     const latest = inbox.value.find(({ id, readAt }) => !before.has(id) && readAt === null)
-    if (latest && hasInbox) await ring(latest)
+    if (latest && hasInbox) await notifyOf(latest)
     hasInbox = true
   }
 
-  /** What was accepted here may not have been sent yet. */
+  /** Terms accepted on this device may not have been sent yet. */
   function isAccepted({ acceptance, versionId }: GameDocument): boolean {
     return acceptance?.accepted === true || versionId === state().settings.acceptedTerms
   }
 
-  async function ring({ kind, title, link }: InboxEntry): Promise<void> {
+  async function notifyOf({ kind, title, link }: InboxEntry): Promise<void> {
     const hours = await client.preferences().catch(() => null)
-    // it lies in the inbox all the same, and is counted there
+    // the item is still in the inbox, and counted there
     if (hours && isQuiet(hours, new Date())) return
     const { messages } = state()
     const query = /^\/help-queries\/([\w-]+)$/.exec(link ?? '')?.[1]
@@ -167,8 +167,8 @@ export function createGame({ client, settings, progress }: Start): Game {
     })
   }
 
-  /** What was just read is read here at once. */
-  function showRead(items: readonly InboxEntry[]): void {
+  /** Marks items as read locally at once. */
+  function markReadLocally(items: readonly InboxEntry[]): void {
     const readAt = new Date().toISOString()
     const inbox = state().inbox.map((item) =>
       items.includes(item) ? Object.assign({}, item, { readAt }) : item,
@@ -176,10 +176,10 @@ export function createGame({ client, settings, progress }: Start): Game {
     store.set({ inbox })
   }
 
-  function putProgress(puzzleId: string, change: Partial<Progress>): void {
+  function updateProgress(puzzleId: string, change: Partial<Progress>): void {
     const own = { ...(state().progress[puzzleId] ?? noProgress), ...change }
     const all = { ...state().progress, [puzzleId]: own }
-    store.set({ progress: all, isStorageFull: !keepProgress(all) })
+    store.set({ progress: all, isStorageFull: !storeProgress(all) })
   }
 
   return {
@@ -192,8 +192,8 @@ export function createGame({ client, settings, progress }: Start): Game {
       const messages = change.locale ? await loadMessages(next.locale) : state().messages
       store.set({ settings: next, messages, isStorageFull: !storeSettings(next) })
     },
-    storeProgress: putProgress,
-    storeRound: (round) => putProgress(round.puzzleId, { round }),
+    storeProgress: updateProgress,
+    storeRound: (round) => updateProgress(round.puzzleId, { round }),
     acceptTerms() {
       const { terms } = state()
       if (!terms) return
@@ -205,19 +205,19 @@ export function createGame({ client, settings, progress }: Start): Game {
       const unread = state().inbox.filter(({ id, readAt }) => ids.includes(id) && readAt === null)
       if (unread.length === 0) return
       for (const { id } of unread) client.markRead(id)
-      showRead(unread)
+      markReadLocally(unread)
     },
     markOpened(id) {
       client.markOpened(id)
-      showRead(state().inbox.filter((item) => item.id === id && item.readAt === null))
+      markReadLocally(state().inbox.filter((item) => item.id === id && item.readAt === null))
     },
     notify: (notice) => store.set({ notice }),
-    async introduce() {
-      // what was not told now is told at the next start
-      await introduce().catch(() => undefined)
+    async identify() {
+      // after a failure, the next start sends it
+      await identify().catch(() => undefined)
       await refresh()
     },
-    forget: forgetEverything,
+    forget: clearStorage,
   }
 }
 

@@ -3,10 +3,10 @@ import type { Settings } from './stored.ts'
 
 export type { Messages }
 
-/** How each language is named in documents and to Intl. */
+/** The language tags for documents and Intl. */
 export const languageTags = { en: 'en-GB', fr: 'fr', ro: 'ro', zh: 'zh-Hans' } as const
 
-/** English is there at once; the others are fetched when they are chosen. */
+/** English is part of the bundle; the other languages are fetched when they are selected. */
 export async function loadMessages(locale: Settings['locale']): Promise<Messages> {
   switch (locale) {
     case 'fr':
@@ -26,7 +26,7 @@ export function clockTime(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** The same of a time that runs down: the last second is shown as 0:01. */
+/** A remaining time, rounded up: the last second is shown as 0:01. */
 export function clockTimeLeft(ms: number): string {
   return clockTime(Math.ceil(Math.max(0, ms) / 1000) * 1000)
 }

@@ -7,7 +7,7 @@ import classes from './notice-bar.module.css'
 
 const visibleMs = 8000
 
-/** Something that has just happened, at the upper edge; with a way to it. */
+/** A notice of a recent event at the upper edge, with a link. */
 export function NoticeBar() {
   const game = useGame()
   const { notice, messages: t } = useGameState()

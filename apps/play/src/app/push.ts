@@ -6,10 +6,10 @@ export function canPush(): boolean {
 }
 
 export async function isPushOn(): Promise<boolean> {
-  return Notification.permission === 'granted' && (await subscriptionNow()) !== null
+  return Notification.permission === 'granted' && (await currentSubscription()) !== null
 }
 
-/** Asks the player's leave, and subscribes; answers whether messages will be shown. */
+/** Asks for permission and subscribes. Returns whether messages will be shown. */
 export async function turnPushOn(client: GameClient): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   await subscribe(client)
@@ -17,28 +17,28 @@ export async function turnPushOn(client: GameClient): Promise<boolean> {
 }
 
 export async function turnPushOff(client: GameClient): Promise<void> {
-  const subscription = await subscriptionNow()
+  const subscription = await currentSubscription()
   if (!subscription) return
-  // first here: whatever the server still sends is shown nowhere
+  // first in the browser, so that nothing the server still sends is shown
   await subscription.unsubscribe()
   await client.unsubscribeFromPush(subscription.endpoint)
 }
 
-/** Ends the subscription of this browser alone. */
-export async function dropPush(): Promise<void> {
-  await (await subscriptionNow())?.unsubscribe()
+/** Unsubscribes this browser without a call to the server. */
+export async function unsubscribeLocally(): Promise<void> {
+  await (await currentSubscription())?.unsubscribe()
 }
 
-/** At each start: registers this browser for the current player, and follows a changed key of the server. */
-export async function keepPush(client: GameClient): Promise<void> {
+/** At each start: registers this browser for the current player, with the current key of the server. */
+export async function renewPush(client: GameClient): Promise<void> {
   if (canPush() && (await isPushOn())) await subscribe(client)
 }
 
 async function subscribe(client: GameClient): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready
   const key = await client.pushKey()
-  const before = await pushManager.getSubscription()
-  if (before && keyOf(before) !== key) await before.unsubscribe()
+  const previous = await pushManager.getSubscription()
+  if (previous && keyOf(previous) !== key) await previous.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   const { endpoint, keys } = subscription.toJSON()
   await client.subscribeToPush({
@@ -47,13 +47,13 @@ async function subscribe(client: GameClient): Promise<void> {
   })
 }
 
-/** The key of a subscription as the server writes it: base64url without padding. */
+/** The key of a subscription in the format of the server: base64url without padding. */
 function keyOf({ options: { applicationServerKey } }: PushSubscription): string {
   const bytes = String.fromCodePoint(...new Uint8Array(applicationServerKey ?? new ArrayBuffer(0)))
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-async function subscriptionNow(): Promise<PushSubscription | null> {
+async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration('/play/')
   return (await registration?.pushManager.getSubscription()) ?? null
 }

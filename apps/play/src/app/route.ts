@@ -9,7 +9,7 @@ export type Route =
   | { screen: 'thread'; queryId: string }
   | { screen: 'document'; name: DocumentName }
 
-/** Screens are behind the `#`, so that the way back works and one file serves all of them, offline too. */
+/** Routes are in the hash, so that Back works and one file serves all screens, offline too. */
 export function routeOf(hash: string): Route {
   const [, first, second] = hash.split('/')
   if (first === 'puzzles' && second) return { screen: 'puzzle', puzzleId: second }

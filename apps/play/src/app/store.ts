@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 
-/** A state that screens watch. */
+/** Observable state. */
 export interface Store<State> {
   get: () => State
   set: (change: Partial<State>) => void
@@ -23,7 +23,7 @@ export function createStore<State extends object>(initial: State): Store<State> 
   }
 }
 
-/** The state of a store; the component is drawn again when it changes. */
+/** The state of a store. The component is rendered again when it changes. */
 export function useStore<State extends object>(store: Store<State>): State {
   const [state, setState] = useState(store.get())
   useEffect(() => {

@@ -3,24 +3,24 @@ import type { Round } from '#src/round/round.ts'
 const keys = { settings: 'loupe-play-settings', progress: 'loupe-play-progress' } as const
 
 export interface Settings {
-  /** By which the studio knows this device; no name and no address. */
+  /** Identifies this device to the server, without a name or an address. */
   deviceId: string
   name: string
   locale: 'en' | 'fr' | 'ro' | 'zh'
   appearance: 'system' | 'light' | 'dark'
   opensLessons: boolean
-  /** The version of the terms that was accepted on this device last. */
+  /** The version of the terms that was last accepted on this device. */
   acceptedTerms: string | null
 }
 
-/** What a player has reached in a puzzle. */
+/** The progress of a player in a puzzle. */
 export interface Progress {
-  /** The round that goes on or is paused. */
+  /** The ongoing or paused round. */
   round: Round | null
   best: { found: number; total: number; playMs: number; score: number } | null
-  /** Every piece that was ever found. */
+  /** Every piece found in any round. */
   found: string[]
-  /** Lessons put aside. */
+  /** Lessons saved for later. */
   readLater: string[]
 }
 
@@ -40,7 +40,7 @@ export function readSettings(languages: readonly string[], newId: () => string):
   }
 }
 
-/** Returns whether the device has kept it. */
+/** Returns whether it could be stored. */
 export function storeSettings(settings: Settings): boolean {
   return write(keys.settings, settings)
 }
@@ -49,16 +49,16 @@ export function readProgress(): AllProgress {
   return read<AllProgress>(keys.progress)
 }
 
-/** Returns whether the device has kept it. */
-export function keepProgress(progress: AllProgress): boolean {
+/** Returns whether it could be stored. */
+export function storeProgress(progress: AllProgress): boolean {
   return write(keys.progress, progress)
 }
 
-export function forgetEverything(): void {
+export function clearStorage(): void {
   try {
     for (const key of Object.values(keys)) localStorage.removeItem(key)
   } catch {
-    // a browser that refuses storage has kept nothing
+    // if the browser blocks storage, nothing is stored
   }
 }
 
@@ -71,14 +71,14 @@ function localeOf(languages: readonly string[]): Settings['locale'] {
   return 'en'
 }
 
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what it has kept
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- only the caller knows the stored type
 function read<Value extends object>(key: string): Value {
   try {
     const text = localStorage.getItem(key)
     const value: unknown = text === null ? {} : JSON.parse(text)
     return (typeof value === 'object' && value !== null ? value : {}) as Value
   } catch {
-    // storage that is refused or damaged: the player begins again rather than not at all
+    // blocked or damaged storage: start with an empty state
     return {} as Value
   }
 }

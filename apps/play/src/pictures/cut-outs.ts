@@ -4,14 +4,14 @@ import { middleOf, reachOf, shapePath } from './shape-path.ts'
 /** A piece cut out of its scene along its shape. */
 export interface CutOut {
   url: string
-  /** Its strongest colour, for its stone in the row of pieces. */
+  /** Its most saturated colour, for its stone in the row of pieces. */
   colour: string
 }
 
 const side = 256
 const marginShare = 0.06
 
-/** Cuts every piece out of a picture of the whole scene. */
+/** Cuts every piece out of a picture of the scene. */
 export function cutOuts(puzzle: Puzzle, picture: HTMLImageElement): Map<string, CutOut> {
   return new Map(
     puzzle.items.map((piece) => {
@@ -21,7 +21,7 @@ export function cutOuts(puzzle: Puzzle, picture: HTMLImageElement): Map<string, 
   )
 }
 
-/** The strongest colour of a piece alone. */
+/** The most saturated colour of a piece. */
 export function colourOf(piece: Piece, puzzle: Puzzle, picture: HTMLImageElement): string {
   return strongestColour(drawPiece(piece, puzzle, picture))
 }
@@ -57,7 +57,7 @@ function strongestColour(context: CanvasRenderingContext2D): string {
   return `rgb(${mean('r')} ${mean('g')} ${mean('b')})`
 }
 
-/** @throws Error where the browser gives no canvas to draw on */
+/** @throws Error if the browser provides no 2D context */
 export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser cannot draw on a canvas.')

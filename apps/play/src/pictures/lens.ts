@@ -1,12 +1,12 @@
 interface Lens {
   x: number
   y: number
-  /** Of the glass, in CSS pixels. */
+  /** The radius of the glass, in CSS pixels. */
   radius: number
-  /** Of the handle, clockwise from the right. */
+  /** The angle of the handle in radians, clockwise from the right. */
   angle?: number
   handle?: number
-  /** Where the glass is empty but for crosshairs: the loupe as a cursor. */
+  /** Draws crosshairs, for the loupe as a cursor. */
   hasCrosshairs?: boolean
 }
 
@@ -14,7 +14,7 @@ const ink = ['#4a5468', '#1d2432', '#10151f', '#333c4f'] as const
 const brass = ['#fff0bd', '#d2aa4f', '#9a7426', '#f1d891'] as const
 const stops = [0, 0.35, 0.75, 1] as const
 
-/** Draws the loupe: what lies under its glass is painted by `content`, around the origin and clipped to the glass. */
+/** Draws the loupe. `content` paints what is below its glass, around the origin and clipped to the glass. */
 export function drawLens(
   context: CanvasRenderingContext2D,
   { x, y, radius, angle = Math.PI / 4, handle = 1, hasCrosshairs = false }: Lens,
@@ -71,7 +71,7 @@ function drawHandle(context: CanvasRenderingContext2D, radius: number, angle: nu
   context.restore()
 }
 
-/** A darker edge and a light that falls on it from the left. */
+/** A darker edge, and a highlight from the left. */
 function drawGlass(context: CanvasRenderingContext2D, radius: number): void {
   const edge = context.createRadialGradient(0, 0, radius * 0.72, 0, 0, radius)
   edge.addColorStop(0, 'rgb(0 0 0 / 0)')

@@ -1,6 +1,6 @@
 import type { Puzzle } from '#src/session/puzzle.ts'
 
-/** The address of the smallest picture of a scene that is at least this wide, else of the largest. */
+/** The URL of the smallest picture of a scene that is at least this wide, or else of the largest. */
 export function pictureUrl({ scene }: Puzzle, width: number): string {
   const fit = scene.renditions.find((rendition) => rendition.width >= width) ?? scene.renditions.at(-1)
   return fit?.url ?? ''
@@ -8,13 +8,13 @@ export function pictureUrl({ scene }: Puzzle, width: number): string {
 
 const loading = new Map<string, Promise<HTMLImageElement>>()
 
-/** A picture ready to be drawn; asked for twice, it is loaded once. Rejects where it cannot be fetched. */
+/** Loads a picture, once for repeated calls. Rejects if it cannot be fetched. */
 export async function loadPicture(url: string): Promise<HTMLImageElement> {
   const known = loading.get(url)
   if (known) return known
   const started = decode(url)
   loading.set(url, started)
-  // what failed may succeed next time: the network may be back
+  // a failed request is not cached, since the network may be back next time
   started.catch(() => loading.delete(url))
   return started
 }

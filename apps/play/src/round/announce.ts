@@ -1,7 +1,7 @@
 import type { Messages } from '#src/app/messages.ts'
 import type { TapResult } from './round.ts'
 
-/** What a tap did, for who hears it. */
+/** The result of a tap as a text for screen readers. */
 export function announceTap(
   t: Messages,
   { outcome }: TapResult,

@@ -3,7 +3,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Heading, Stack } from '#src/ui/stack.tsx'
 import classes from './keys-dialog.module.css'
 
-/** Every key of a round. */
+/** The keyboard shortcuts of a round. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages()
   const keys: [string[], string][] = [

@@ -14,7 +14,7 @@ interface PauseDialogProps {
   onLeave: () => void
 }
 
-/** The clock stands. The round can go on, be left for later, or be ended. */
+/** A paused round: it can be resumed, left for later, or ended. */
 export function PauseDialog({ puzzle, round, onResume, onEnd, onLeave }: PauseDialogProps) {
   const { messages: t, settings } = useGameState()
   const found = round.found.filter(({ itemId }) => targetsOf(puzzle).some(({ id }) => id === itemId)).length

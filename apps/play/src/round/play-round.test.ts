@@ -82,7 +82,7 @@ describe('playRound', () => {
     expect(play.tap(ring)).toBeNull()
   })
 
-  it('does not count the time of a pause, and hears no tap in it', () => {
+  it('excludes pauses from the playing time, and ignores taps in them', () => {
     const o = outside()
     const play = playRound(puzzle, null, o.deps)
     o.wait(10_000)
@@ -99,7 +99,7 @@ describe('playRound', () => {
     ])
   })
 
-  it('goes on where it was cut off, as if it had been paused there', () => {
+  it('resumes where it was interrupted, as after a pause', () => {
     const o = outside()
     const first = playRound(puzzle, null, o.deps)
     o.wait(8000)
@@ -112,7 +112,7 @@ describe('playRound', () => {
     expect(o.events.map(({ kind }) => kind)).toEqual(['tap', 'pause', 'resume'])
   })
 
-  it('gives a hint after its interval alone, and about the same piece until it is found', () => {
+  it('gives a hint only after its interval, and for the same piece until it is found', () => {
     const o = outside()
     const play = playRound(puzzle, null, o.deps)
     expect(play.hint()).toBeNull()
@@ -126,7 +126,7 @@ describe('playRound', () => {
     expect(play.hint()).toBeNull()
   })
 
-  it('ends when the time is up, with what was found', () => {
+  it('ends when the time is up, with the pieces found so far', () => {
     const o = outside()
     const play = playRound(puzzle, null, o.deps)
     play.tap(ring)
@@ -135,7 +135,7 @@ describe('playRound', () => {
     expect(play.store.get().round).toMatchObject({ status: 'completed', found: [{ itemId: 'ring' }] })
   })
 
-  it('never lets time run back nor counts more than has passed, whatever is pressed', () => {
+  it('never decreases the time nor counts more than has elapsed, for any actions', () => {
     const step = fc.constantFrom('tap', 'miss', 'pause', 'resume', 'hint', 'lesson', 'wait', 'leave')
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {

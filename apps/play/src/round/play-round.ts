@@ -14,45 +14,45 @@ import {
 
 type EventKind = EventInput['kind']
 
-/** A round that is being played. Everything that happens in it is kept on the device and told to the studio. */
+/** A round in progress. Its events are stored on the device and sent to the server. */
 export interface RoundPlay {
   store: Store<{ round: Round }>
   /** Milliseconds since the start. */
   tMs: () => number
   /** Null while the round is paused or over. */
   tap: (at: { x: number; y: number }) => TapResult | null
-  /** The piece that the hint is about; null while none may be asked for. */
+  /** Gives a hint and returns its piece; null while no hint is available. */
   hint: () => Piece | null
   pause: () => void
   resume: () => void
-  /** What of the scene is on the screen from now on. */
+  /** Reports the visible part of the scene. */
   look: Game['look']
   openLesson: (itemId: string) => void
   closeLesson: (itemId: string) => void
   /** Ends the round if its time is up. */
   tick: () => void
-  surrender: () => void
+  abandon: () => void
 }
 
-interface Outside {
-  /** The game at the studio: it has the clock, and sends what happens. */
+interface Dependencies {
+  /** The game of the client library, which has the clock and sends events. */
   game: Pick<Game, 'id' | 'puzzleId' | 'version' | 'elapsedMs' | 'look' | 'add' | 'complete' | 'abandon'>
   storeRound: (round: Round) => void
 }
 
-/** Plays a game from its start, or goes on with the round that was left. */
+/** Starts a round, or resumes a stored one. */
 export function playRound(
   puzzle: Puzzle,
-  left: Round | null,
-  { game, storeRound: keep }: Outside,
+  stored: Round | null,
+  { game, storeRound }: Dependencies,
 ): RoundPlay {
-  const store = createStore({ round: left ?? newRound(game) })
+  const store = createStore({ round: stored ?? newRound(game) })
   const round = () => store.get().round
   const tMs = () => Math.max(round().tMs, game.elapsedMs())
 
   function change(next: Round): void {
     store.set({ round: next })
-    keep(next)
+    storeRound(next)
   }
 
   function record(kind: EventKind, at: number, details: EventDetails = {}): void {
@@ -83,9 +83,9 @@ export function playRound(
     record('resume', at)
   }
 
-  // it was cut off while it went on: the time that nobody played does not count
-  if (left) pauseAt(left.tMs)
-  else keep(round())
+  // the round was interrupted: the time since does not count as playing time
+  if (stored) pauseAt(stored.tMs)
+  else storeRound(round())
 
   return {
     store,
@@ -117,6 +117,6 @@ export function playRound(
       if (!isActive() || puzzle.timeLimit === null) return
       if (playMs(round(), tMs()) >= puzzle.timeLimit * 1000) end('completed')
     },
-    surrender: () => end('abandoned'),
+    abandon: () => end('abandoned'),
   }
 }

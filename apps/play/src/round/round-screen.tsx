@@ -31,7 +31,7 @@ interface RoundScreenProps {
   onOver: (round: Round) => void
 }
 
-/** A round: the scene fills the screen, and everything else lies on it. */
+/** The screen of a round: the scene fills it, with everything else on top. */
 export function RoundScreen({ puzzle, play, onOver }: RoundScreenProps) {
   const { messages: t, settings } = useGameState()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -63,9 +63,9 @@ export function RoundScreen({ puzzle, play, onOver }: RoundScreenProps) {
   }, [board, tap])
   useEffect(() => {
     if (!board) return undefined
-    const tell = () => play.look(board.seen())
-    tell()
-    return board.onView(tell)
+    const report = () => play.look(board.reportedView())
+    report()
+    return board.onView(report)
   }, [board, play])
   useKeys({ board, canvas, isOff: dialog !== null, onTap: tap, onHint: hint, onOpen: open })
 
@@ -75,9 +75,9 @@ export function RoundScreen({ puzzle, play, onOver }: RoundScreenProps) {
       <canvas
         ref={canvas}
         class={classes.scene}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the keys of the game itself
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it handles the keys of the game itself
         tabIndex={0}
-        // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a canvas has no role of its own
+        // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a canvas has no implicit role
         role="application"
         aria-label={`${inLanguage(puzzle.alt, settings.locale) ?? ''} ${t.scene}`}
       />
@@ -130,7 +130,7 @@ export function RoundScreen({ puzzle, play, onOver }: RoundScreenProps) {
           puzzle={puzzle}
           round={round}
           onResume={close}
-          onEnd={play.surrender}
+          onEnd={play.abandon}
           onLeave={() => goTo('#/')}
         />
       )}
@@ -143,7 +143,7 @@ export function RoundScreen({ puzzle, play, onOver }: RoundScreenProps) {
   )
 }
 
-/** What was just found, or the words of the hint that was just given. */
+/** The piece just found, or the text of the latest hint. */
 function Notices({ found, hinted }: { found: Piece | null; hinted: Piece | null }) {
   const { locale } = useGameState().settings
   const hint = hinted && inLanguage(hinted.hint, locale)
@@ -166,7 +166,7 @@ interface LessonProps {
   onClose: () => void
 }
 
-/** A lesson during a round: it can be put aside. */
+/** A lesson during a round, which can be saved for later. */
 function Lesson({ puzzle, piece, cutOuts, onClose }: LessonProps) {
   const game = useGame()
   return (

@@ -2,19 +2,19 @@ import { type Judgement, judgeTap } from '@loupe/judge/judge-tap'
 import type { Outcome } from '@loupe/judge/mark-found'
 import type { Piece, Puzzle } from '#src/session/puzzle.ts'
 
-/** A round as it is kept on the device. Times are milliseconds since its start; pauses are part of them. */
+/** A round as stored on the device. Times are milliseconds since its start, including pauses. */
 export interface Round {
-  /** The game’s id at the studio. */
+  /** The ID of the game on the server. */
   id: string
   puzzleId: string
   version: number
-  /** How long it had lasted when it was kept last. */
+  /** Its elapsed time when it was last stored. */
   tMs: number
-  /** How much of that was paused, and since when it is. */
+  /** The paused part of it, and since when it is paused. */
   pausedMs: number
   pausedAt: number | null
   found: FoundPiece[]
-  /** The decoys that were tapped. */
+  /** The tapped decoys. */
   decoys: string[]
   misses: number
   hints: Hint[]
@@ -29,7 +29,7 @@ export interface FoundPiece {
 
 export interface Hint {
   itemId: string
-  /** In play time. */
+  /** In playing time. */
   playMs: number
 }
 
@@ -40,13 +40,13 @@ export interface Tap {
   outcome: Outcome
 }
 
-/** What a tap did to a round. */
+/** The result of a tap, with the round after it. */
 export interface TapResult extends Omit<Judgement, 'outcome'> {
   outcome: Outcome
   round: Round
 }
 
-/** As many taps as a help query can show. */
+/** The number of taps shown with a help query. */
 const storedTaps = 40
 
 export function newRound({ id, puzzleId, version }: Pick<Round, 'id' | 'puzzleId' | 'version'>): Round {
@@ -66,7 +66,7 @@ export function newRound({ id, puzzleId, version }: Pick<Round, 'id' | 'puzzleId
   }
 }
 
-/** Judges a tap at fractions of the scene, as the server will judge it. */
+/** Judges a tap at fractions of the scene, like the server. */
 export function tapRound(round: Round, puzzle: Puzzle, at: { x: number; y: number }, tMs: number): TapResult {
   const { outcome: judged, itemId } = judgeTap(
     { ...puzzle.scene, radius: puzzle.radius, items: puzzle.items },
@@ -81,7 +81,7 @@ export function tapRound(round: Round, puzzle: Puzzle, at: { x: number; y: numbe
   return { outcome, itemId, round: { ...round, taps, found, decoys, misses, tMs } }
 }
 
-/** The pieces that have to be found and are not yet. */
+/** The targets that were not found yet. */
 export function piecesLeft(round: Round, puzzle: Puzzle): Piece[] {
   const found = new Set(round.found.map(({ itemId }) => itemId))
   return puzzle.items.filter(({ id, role }) => role === 'target' && !found.has(id))
@@ -91,25 +91,25 @@ export function targetsOf(puzzle: Puzzle): Piece[] {
   return puzzle.items.filter(({ role }) => role === 'target')
 }
 
-/** The sum of the points of what was found, as the server counts it. A decoy that was tapped may cost some. */
+/** The sum of the points of found pieces and tapped decoys, like on the server. Decoys may have negative points. */
 export function scoreOf(round: Round, puzzle: Puzzle): number {
   const ids = new Set([...round.found.map(({ itemId }) => itemId), ...round.decoys])
   return puzzle.items.reduce((sum, { id, points }) => (ids.has(id) ? sum + points : sum), 0)
 }
 
-/** Play time in milliseconds: pauses do not count. */
+/** The playing time in milliseconds, without pauses. */
 export function playMs({ pausedMs, pausedAt }: Round, tMs: number): number {
   return Math.max(0, (pausedAt ?? tMs) - pausedMs)
 }
 
-/** Milliseconds until a hint may be asked for; 0: now. */
+/** Milliseconds until a hint is available; 0 if it is available now. */
 export function hintWaitMs(round: Round, puzzle: Puzzle, tMs: number): number {
   const last = round.hints.at(-1)
   const since = playMs(round, tMs) - (last?.playMs ?? 0)
   return Math.max(0, puzzle.hintInterval * 1000 - since)
 }
 
-/** The piece that a hint is about: the same one until it is found, then the next of those left. */
+/** The piece of a hint: the same one until it is found, then the next of the remaining ones. */
 export function pieceOfHint(round: Round, puzzle: Puzzle): Piece | null {
   const left = piecesLeft(round, puzzle)
   const last = round.hints.at(-1)

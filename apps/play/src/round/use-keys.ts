@@ -6,7 +6,7 @@ import type { Point } from './board/view.ts'
 interface Keys {
   board: Board | null
   canvas: RefObject<HTMLCanvasElement | null>
-  /** While a dialog is open, keys are its own. */
+  /** True while a dialog is open, which then handles the keys. */
   isOff: boolean
   onTap: (at: Point) => void
   onHint: () => void
@@ -16,7 +16,7 @@ interface Keys {
 const step = 36
 const fineStep = 6
 const edge = 110
-/** The scene in areas, from left to right and from top to bottom. */
+/** The areas of the scene, from left to right and from top to bottom. */
 const areas = { columns: 3, rows: 2 } as const
 const arrows: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -25,9 +25,9 @@ const arrows: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** The game by keys alone: the loupe is the cursor while the scene has the focus. */
+/** Keyboard control: the loupe is the cursor while the scene has the focus. */
 export function useKeys({ board, canvas, isOff, onTap, onHint, onOpen }: Keys): void {
-  // at once: the key that follows the closing of a dialog is the game’s
+  // without delay, so that the first key after a dialog has closed reaches the game
   useLayoutEffect(() => {
     if (!board || isOff) return undefined
     const scene = canvas.current
@@ -41,7 +41,7 @@ export function useKeys({ board, canvas, isOff, onTap, onHint, onOpen }: Keys): 
     function moveTo(next: Point): void {
       const free = board?.free()
       if (!board || !free) return
-      // beyond the edge the scene moves under the loupe
+      // at the edge, the scene moves below the loupe
       const x = Math.min(free.x + free.width - edge, Math.max(free.x + edge, next.x))
       const y = Math.min(free.y + free.height - edge, Math.max(free.y + edge, next.y))
       if (x !== next.x || y !== next.y) board.pan(x - next.x, y - next.y)
@@ -85,7 +85,7 @@ export function useKeys({ board, canvas, isOff, onTap, onHint, onOpen }: Keys): 
       }
       board?.centre(middle)
       scene?.focus({ preventScroll: true })
-      // at the edges of the scene, the middle of an area is not that of the stage
+      // at the edges of the scene, the centre of an area is not the centre of the stage
       if (board) moveTo(board.toStage(middle))
     }
     const actions: Record<string, () => void> = {

@@ -10,7 +10,7 @@ interface RoundDialogs {
   close: () => void
 }
 
-/** What lies over a round. The clock stands while something does. */
+/** The dialog over a round, if any. The clock is paused while one is open. */
 export function useRoundDialogs(play: RoundPlay, onClosed: () => void): RoundDialogs {
   const isPaused = play.store.get().round.pausedAt !== null
   const [dialog, setDialog] = useState<OpenDialog | null>(isPaused ? { kind: 'pause' } : null)
@@ -32,7 +32,7 @@ export function useRoundDialogs(play: RoundPlay, onClosed: () => void): RoundDia
     onClosed()
   }, [dialog, play, onClosed])
 
-  // another tab, another app, a locked phone: the clock stops
+  // pauses when the page is hidden: another tab, another app, a locked phone
   useEffect(() => {
     const pause = () => {
       if (document.visibilityState === 'hidden') open({ kind: 'pause' })

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 
-/** A document of the studio, as it is in force. */
+/** The current version of a document. */
 export function DocumentScreen({ name }: { name: DocumentName }) {
   const { messages: t } = useGameState()
   return (
@@ -16,7 +16,7 @@ export function DocumentScreen({ name }: { name: DocumentName }) {
   )
 }
 
-/** The words of a document; says so where they cannot be fetched. */
+/** The text of a document, or a message if it cannot be fetched. */
 export function DocumentText({ name }: { name: DocumentName }) {
   const game = useGame()
   const { messages: t, settings } = useGameState()

@@ -18,12 +18,12 @@ interface HelpDialogProps {
   onClose: () => void
 }
 
-/** As long as a message may be (the game’s API). */
+/** The maximum length of a message (game API). */
 export const maxLength = 5000
 const visibleTaps = 4
 const view = { width: 480, height: 300 } as const
 
-/** A question to the studio. The round and its last taps go with it. */
+/** A help query to the studio, sent with the round and its last taps. */
 export function HelpDialog({ puzzle, round, onClose }: HelpDialogProps) {
   const game = useGame()
   const { messages: t, settings, isOnline } = useGameState()
@@ -90,7 +90,7 @@ export function HelpDialog({ puzzle, round, onClose }: HelpDialogProps) {
   )
 }
 
-/** The part of the scene that was tapped last, with the taps numbered. */
+/** The part of the scene with the last taps, numbered. */
 function Moment({ puzzle, round }: { puzzle: Puzzle; round: Round }) {
   const { messages: t } = useGameState()
   const taps = round.taps.slice(-visibleTaps)

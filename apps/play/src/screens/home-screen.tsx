@@ -22,7 +22,7 @@ import classes from './home-screen.module.css'
 import { puzzleOfTheDay } from './puzzle-order.ts'
 import { useStones } from './use-stones.ts'
 
-/** Today’s puzzle on its scene, and the others with what was reached in them. */
+/** The puzzle of the day on its scene, and the others with their progress. */
 export function HomeScreen() {
   const state = useGameState()
   const { messages: t, puzzles, progress, inbox, settings } = state
@@ -37,7 +37,7 @@ export function HomeScreen() {
         {hero && <img src={hero.src} alt="" />}
         {today && (
           <div class={classes.lens}>
-            <Lens size={230} picture={hero} at={quietPlace(today)} share={0.13} />
+            <Lens size={230} picture={hero} at={pointWithoutPiece(today)} share={0.13} />
           </div>
         )}
         <header class={classes.bar}>
@@ -155,7 +155,7 @@ function Empty({ state: { messages: t } }: { state: GameState }) {
   )
 }
 
-/** What the network keeps back: never a reason to stop playing. */
+/** Notices about the network and pending data, which do not prevent playing. */
 function Connection({ state: { messages: t, isOnline, pending, isStorageFull } }: { state: GameState }) {
   const text = isStorageFull
     ? t.storageFull
@@ -176,8 +176,8 @@ function Connection({ state: { messages: t, isOnline, pending, isStorageFull } }
   )
 }
 
-/** Something to look at that gives no piece away: a decoy, or else a place where nothing lies. */
-function quietPlace({ items }: Puzzle): { x: number; y: number } {
+/** A point for the loupe that reveals no piece: a decoy, or else an empty spot. */
+function pointWithoutPiece({ items }: Puzzle): { x: number; y: number } {
   const decoy = items.find(({ role }) => role === 'decoy')
   return decoy ? middleOf(decoy.shape) : { x: 0.3, y: 0.72 }
 }

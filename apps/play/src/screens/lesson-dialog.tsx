@@ -14,11 +14,11 @@ interface LessonDialogProps {
   piece: Piece
   cutOut: CutOut | undefined
   onClose: () => void
-  /** Left out where the round is over. */
+  /** Omitted once the round is over. */
   onReadLater?: () => void
 }
 
-/** What there is to learn about a piece that was found. */
+/** The lesson of a found piece. */
 export function LessonDialog({ piece, cutOut, onClose, onReadLater }: LessonDialogProps) {
   const { messages: t, settings } = useGameState()
   const picture = useCutOutPicture(cutOut)
@@ -75,7 +75,7 @@ export function LessonDialog({ piece, cutOut, onClose, onReadLater }: LessonDial
 function useCutOutPicture(cutOut: CutOut | undefined): HTMLImageElement | null {
   const [picture, setPicture] = useState<HTMLImageElement | null>(null)
   useEffect(() => {
-    // a picture made on this device a moment ago; without it the lens is empty, and the lesson can still be read
+    // the picture was generated on this device; without it the lens is empty, and the lesson is still readable
     if (cutOut) loadPicture(cutOut.url).then(setPicture, () => undefined)
   }, [cutOut])
   return picture

@@ -4,7 +4,7 @@ import { linkTarget } from './link-target.ts'
 
 const puzzles = [
   { id: '0190a000-0000-7000-8000-000000000002', title: { en: 'The Jeweller’s Bench' } },
-] as unknown as Puzzle[] // nothing else of a puzzle matters here
+] as unknown as Puzzle[] // nothing else of a puzzle is used
 
 describe('linkTarget', () => {
   it.each([
@@ -13,15 +13,15 @@ describe('linkTarget', () => {
     ['/puzzles/withdrawn-since', '#/'],
     ['/help-queries/0190a000-0000-7000-8000-000000000005', '#/messages/0190a000-0000-7000-8000-000000000005'],
     ['/documents/terms', '#/documents/terms'],
-  ])('leads from %s into the game', (link, href) => {
-    expect(linkTarget(link, puzzles)).toMatchObject({ href, isAway: false })
+  ])('opens %s in the game', (link, href) => {
+    expect(linkTarget(link, puzzles)).toMatchObject({ href, isExternal: false })
   })
 
-  it('leads to the web by its whole address, and names the host', () => {
+  it('opens a web link by its full address, and names the host', () => {
     expect(linkTarget('https://example.com/a?b', puzzles)).toEqual({
       href: 'https://example.com/a?b',
       title: 'example.com',
-      isAway: true,
+      isExternal: true,
     })
   })
 

@@ -2,26 +2,27 @@ import { inLanguage, type Puzzle } from '#src/session/puzzle.ts'
 
 export interface LinkTarget {
   href: string
-  /** What it leads to, where the game knows. */
+  /** The title of the target, if known. */
   title: string | undefined
-  /** It leaves the game. */
-  isAway: boolean
+  /** Whether it leaves the game. */
+  isExternal: boolean
 }
 
-/** Where the link of a notification leads in this game; null where the game has no such place. */
+/** The target of a notification’s link in this game; null if the game has no such screen. */
 export function linkTarget(link: string | null, puzzles: readonly Puzzle[]): LinkTarget | null {
   if (link === null) return null
-  if (link.startsWith('https://')) return { href: link, title: new URL(link).hostname, isAway: true }
-  const [, place, name] = link.split('/')
-  if (place === 'puzzles') {
+  if (link.startsWith('https://')) return { href: link, title: new URL(link).hostname, isExternal: true }
+  const [, section, name] = link.split('/')
+  if (section === 'puzzles') {
     const puzzle = puzzles.find(({ id, title }) => id === name || slugOf(title.en) === name)
     return puzzle
-      ? { href: `#/puzzles/${puzzle.id}`, title: inLanguage(puzzle.title, 'en'), isAway: false }
-      : { href: '#/', title: undefined, isAway: false }
+      ? { href: `#/puzzles/${puzzle.id}`, title: inLanguage(puzzle.title, 'en'), isExternal: false }
+      : { href: '#/', title: undefined, isExternal: false }
   }
-  if (place === 'help-queries' && name) return { href: `#/messages/${name}`, title: undefined, isAway: false }
-  if (place === 'documents' && (name === 'about' || name === 'privacy' || name === 'terms')) {
-    return { href: `#/documents/${name}`, title: undefined, isAway: false }
+  if (section === 'help-queries' && name)
+    return { href: `#/messages/${name}`, title: undefined, isExternal: false }
+  if (section === 'documents' && (name === 'about' || name === 'privacy' || name === 'terms')) {
+    return { href: `#/documents/${name}`, title: undefined, isExternal: false }
   }
   return null
 }

@@ -3,13 +3,13 @@ import Megaphone from 'lucide-react/icons/megaphone'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useEffect } from 'preact/hooks'
 import { useGame, useGameState } from '#src/app/context.ts'
-import { whenText } from '#src/app/when.ts'
+import { formatTime } from '#src/app/format-time.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { linkTarget } from './link-target.ts'
 import classes from './messages-screen.module.css'
 
-/** What the studio has written, and the conversations about questions of the player; the latest first. */
+/** The messages of the studio and the player's help queries, newest first. */
 export function MessagesScreen() {
   const game = useGame()
   const { messages: t, inbox, queries } = useGameState()
@@ -42,7 +42,7 @@ export function MessagesScreen() {
   )
 }
 
-/** News is read where it is shown; what it leads to is a link. */
+/** A notification, shown in full, with its link. */
 function NewsRow({ item }: { item: InboxEntry }) {
   const game = useGame()
   const { messages: t, settings, puzzles } = useGameState()
@@ -60,7 +60,7 @@ function NewsRow({ item }: { item: InboxEntry }) {
           {target && (
             <a
               href={target.href}
-              {...(target.isAway ? { target: '_blank', rel: 'noopener' } : {})}
+              {...(target.isExternal ? { target: '_blank', rel: 'noopener' } : {})}
               onClick={() => game.markOpened(item.id)}
             >
               {target.title ?? t.show}
@@ -73,7 +73,7 @@ function NewsRow({ item }: { item: InboxEntry }) {
           )}
         </p>
       </div>
-      <time dateTime={item.sentAt}>{whenText(item.sentAt, settings.locale)}</time>
+      <time dateTime={item.sentAt}>{formatTime(item.sentAt, settings.locale)}</time>
     </article>
   )
 }
@@ -91,7 +91,7 @@ function ThreadRow({ query }: { query: HelpQuery }) {
         <b class={classes.subject}>{query.subject}</b>
         <span class={classes.last}>{last?.text}</span>
       </span>
-      <time dateTime={lastOf(query)}>{whenText(lastOf(query), settings.locale)}</time>
+      <time dateTime={lastOf(query)}>{formatTime(lastOf(query), settings.locale)}</time>
     </a>
   )
 }

@@ -3,7 +3,7 @@ import { useGame, useGameState } from '#src/app/context.ts'
 import { canPush, isPushOn, turnPushOff, turnPushOn } from '#src/app/push.ts'
 import classes from './settings-screen.module.css'
 
-/** Messages on this device while the game is closed, where its browser can. */
+/** The setting for push messages, if the browser supports them. */
 export function PushSetting() {
   const game = useGame()
   const { messages: t } = useGameState()

@@ -9,46 +9,46 @@ import type { Puzzle } from '#src/session/puzzle.ts'
 import { HomeScreen } from './home-screen.tsx'
 import { ResultScreen } from './result-screen.tsx'
 
-/** The server takes rounds of a day at most. */
+/** The server accepts rounds of at most a day. */
 const longestMs = 23 * 3_600_000
 
 /**
- * A puzzle as it was when its round was begun: a version that takes its place, or its withdrawal, is for the next
- * round. A puzzle that there is not leads home.
+ * A puzzle as of the start of its round: a new version, or a withdrawal, only affects the next
+ * round. An unknown puzzle shows the home screen.
  */
 export function PuzzleScreen({ puzzleId }: { puzzleId: string }) {
-  const offered = useGameState().puzzles.find(({ id }) => id === puzzleId)
-  const [turn, setTurn] = useState({ count: 0, puzzle: offered })
-  const puzzle = turn.puzzle ?? offered
+  const current = useGameState().puzzles.find(({ id }) => id === puzzleId)
+  const [attempt, setAttempt] = useState({ count: 0, puzzle: current })
+  const puzzle = attempt.puzzle ?? current
   if (!puzzle) return <HomeScreen />
-  const playAgain = () => setTurn({ count: turn.count + 1, puzzle: offered ?? puzzle })
-  return <Turn key={turn.count} puzzle={puzzle} onPlayAgain={playAgain} />
+  const playAgain = () => setAttempt({ count: attempt.count + 1, puzzle: current ?? puzzle })
+  return <Attempt key={attempt.count} puzzle={puzzle} onPlayAgain={playAgain} />
 }
 
 /** One round, and its result when it is over. */
-function Turn({ puzzle, onPlayAgain }: { puzzle: Puzzle; onPlayAgain: () => void }) {
+function Attempt({ puzzle, onPlayAgain }: { puzzle: Puzzle; onPlayAgain: () => void }) {
   const game = useGame()
   const { progress } = useGameState()
   const [play, setPlay] = useState<RoundPlay | null>(null)
-  const [over, setOver] = useState<{ round: Round; isBest: boolean } | null>(null)
+  const [result, setResult] = useState<{ round: Round; isBest: boolean } | null>(null)
 
   useEffect(() => {
     async function begin(): Promise<void> {
-      const left = game.store.get().progress[puzzle.id]?.round ?? null
-      // a storage that cannot be read holds nothing to go on with
+      const stored = game.store.get().progress[puzzle.id]?.round ?? null
+      // unreadable storage has no round to resume
       const openGames = await game.client.openGames().catch(() => [])
       const open = openGames.filter(({ puzzleId }) => puzzleId === puzzle.id)
-      const continues = open.find(
+      const resumed = open.find(
         (one) =>
-          one.id === left?.id &&
+          one.id === stored?.id &&
           one.version === puzzle.version &&
-          left.status === 'ongoing' &&
+          stored.status === 'ongoing' &&
           one.elapsedMs() < longestMs,
       )
-      // an older round of this puzzle cannot be gone back to
-      for (const old of open) if (old !== continues) old.abandon()
-      const started = continues ?? game.client.startGame(puzzle, screenOf(window))
-      setPlay(playRound(puzzle, continues ? left : null, { game: started, storeRound: game.storeRound }))
+      // an older round of this puzzle cannot be resumed
+      for (const old of open) if (old !== resumed) old.abandon()
+      const started = resumed ?? game.client.startGame(puzzle, screenOf(window))
+      setPlay(playRound(puzzle, resumed ? stored : null, { game: started, storeRound: game.storeRound }))
     }
     void begin()
   }, [game, puzzle])
@@ -67,17 +67,17 @@ function Turn({ puzzle, onPlayAgain }: { puzzle: Puzzle; onPlayAgain: () => void
       const isBest =
         !before || now.found > before.found || (now.found === before.found && now.playMs < before.playMs)
       game.storeProgress(puzzle.id, { round: null, ...(isBest ? { best: now } : {}) })
-      setOver({ round, isBest: isBest && before !== null && now.found === total })
+      setResult({ round, isBest: isBest && before !== null && now.found === total })
     },
     [game, puzzle],
   )
 
-  if (over) {
+  if (result) {
     return (
       <ResultScreen
         puzzle={puzzle}
-        round={over.round}
-        isBest={over.isBest}
+        round={result.round}
+        isBest={result.isBest}
         readLater={progress[puzzle.id]?.readLater ?? []}
         onPlayAgain={onPlayAgain}
       />

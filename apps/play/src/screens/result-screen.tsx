@@ -23,12 +23,12 @@ interface ResultScreenProps {
   puzzle: Puzzle
   round: Round
   isBest: boolean
-  /** The pieces whose lessons were put aside. */
+  /** The pieces whose lessons were saved for later. */
   readLater: readonly string[]
   onPlayAgain: () => void
 }
 
-/** How a round ended, a piece that was missed, and the lessons of what was found. */
+/** The result of a round, a missed piece, and the lessons of found pieces. */
 export function ResultScreen({ puzzle, round, isBest, readLater, onPlayAgain }: ResultScreenProps) {
   const game = useGame()
   const { messages: t, settings, puzzles, progress } = useGameState()

@@ -1,7 +1,7 @@
 import type { Preferences } from '@loupe/game-client'
 import { useEffect, useState } from 'preact/hooks'
 import { useGame, useGameState } from '#src/app/context.ts'
-import { canPush, dropPush } from '#src/app/push.ts'
+import { canPush, unsubscribeLocally } from '#src/app/push.ts'
 import type { Settings } from '#src/app/stored.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -10,11 +10,11 @@ import { Heading, Stack } from '#src/ui/stack.tsx'
 import { PushSetting } from './push-setting.tsx'
 import classes from './settings-screen.module.css'
 
-/** Each language by its own name. */
+/** The languages, each by its own name. */
 const languages = { en: 'English', fr: 'Français', ro: 'Română', zh: '中文' } as const
 const maxName = 120
 
-/** What a player can choose, and what belongs to them. */
+/** The preferences and the data of the player. */
 export function SettingsScreen() {
   const game = useGame()
   const { messages: t, settings } = useGameState()
@@ -24,7 +24,7 @@ export function SettingsScreen() {
   async function saveName(): Promise<void> {
     if (name.trim() === settings.name) return
     await game.changeSettings({ name: name.trim() })
-    await game.introduce()
+    await game.identify()
   }
 
   return (
@@ -47,7 +47,7 @@ export function SettingsScreen() {
             value={settings.locale}
             onChange={(event) => {
               const locale = event.currentTarget.value as Settings['locale']
-              void game.changeSettings({ locale }).then(game.introduce)
+              void game.changeSettings({ locale }).then(game.identify)
             }}
           >
             {Object.entries(languages).map(([locale, own]) => (
@@ -88,7 +88,7 @@ export function SettingsScreen() {
   )
 }
 
-/** When messages are to wait silently. */
+/** The quiet hours, in which messages show no notice. */
 function QuietHours() {
   const game = useGame()
   const { messages: t } = useGameState()
@@ -152,7 +152,7 @@ function QuietHours() {
   )
 }
 
-/** Everything that is held about the player: to take away, or to delete. */
+/** The stored data of the player, to download or delete. */
 function YourData() {
   const game = useGame()
   const { messages: t } = useGameState()
@@ -175,8 +175,8 @@ function YourData() {
     setError(null)
     try {
       await game.client.eraseMe()
-      // the server has nothing of this device any more
-      if (canPush()) await dropPush().catch(() => undefined)
+      // the server no longer has data of this device
+      if (canPush()) await unsubscribeLocally().catch(() => undefined)
       game.forget()
       location.replace(location.pathname)
     } catch {

@@ -5,7 +5,7 @@ import { Heading, Stack } from '#src/ui/stack.tsx'
 import { DocumentText } from './document-screen.tsx'
 import classes from './terms-dialog.module.css'
 
-/** Before anything is played: the terms, word for word, and the way to accept them. */
+/** The full terms, to accept before playing. */
 export function TermsDialog() {
   const game = useGame()
   const { messages: t, progress } = useGameState()

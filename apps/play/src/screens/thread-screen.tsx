@@ -1,8 +1,8 @@
 import Send from 'lucide-react/icons/send'
 import { useEffect, useState } from 'preact/hooks'
 import { useGame, useGameState } from '#src/app/context.ts'
+import { formatDateTime } from '#src/app/format-time.ts'
 import type { Messages } from '#src/app/messages.ts'
-import { momentText } from '#src/app/when.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { maxLength } from './help-dialog.tsx'
@@ -16,7 +16,7 @@ const statusKeys = {
   closed: 'statusSettled',
 } as const satisfies Record<string, keyof Messages>
 
-/** A conversation with the studio. */
+/** The thread of a help query. */
 export function ThreadScreen({ queryId }: { queryId: string }) {
   const game = useGame()
   const { messages: t, queries, inbox, settings } = useGameState()
@@ -29,7 +29,7 @@ export function ThreadScreen({ queryId }: { queryId: string }) {
   useEffect(() => {
     game.markRead(inbox.filter(({ link }) => link === `/help-queries/${queryId}`).map(({ id }) => id))
   }, [game, inbox, queryId])
-  // what the server has, is not shown a second time
+  // messages that the server has are not shown twice
   const sent = new Set(query?.thread.filter(({ author }) => author === 'player').map((entry) => entry.text))
   const waiting = unsent.filter((message) => !sent.has(message))
 
@@ -51,7 +51,7 @@ export function ThreadScreen({ queryId }: { queryId: string }) {
             <p class={classes.bubble}>{words}</p>
             <p class={classes.by}>
               {author === 'player' ? t.you : t.studio} ·{' '}
-              <time dateTime={at}>{momentText(at, settings.locale)}</time>
+              <time dateTime={at}>{formatDateTime(at, settings.locale)}</time>
             </p>
           </li>
         ))}

@@ -6,7 +6,7 @@ import type { Puzzle } from '#src/session/puzzle.ts'
 import type { Stone } from '#src/ui/medallion.tsx'
 import { useScenePicture } from '#src/ui/use-scene-picture.ts'
 
-/** The stones of a puzzle: one for each piece to find. */
+/** The stones of a puzzle, one per target. */
 export function useStones(puzzle: Puzzle, { found }: Progress): Stone[] {
   const picture = useScenePicture(found.length > 0 ? puzzle : null, 600)
   return useMemo(

@@ -5,15 +5,15 @@ const page = (innerWidth: number, isCoarse: boolean) => ({
   innerWidth,
   innerHeight: 844,
   devicePixelRatio: 3,
-  matchMedia: () => ({ matches: isCoarse }) as MediaQueryList, // the rest of it is not asked for
+  matchMedia: () => ({ matches: isCoarse }) as MediaQueryList, // nothing else of it is used
 })
 
-it('says how large the page is, and whether it is played by finger', () => {
+it('has the size of the page, and whether it is used by touch', () => {
   const screen = { width: 390, height: 844, pixelRatio: 3 }
   expect(screenOf(page(390, true))).toEqual({ screen, input: 'touch' })
   expect(screenOf(page(390, false))).toEqual({ screen, input: 'mouse' })
 })
 
-it('leaves out the size that a page out of sight does not have', () => {
+it('omits the size of a hidden page', () => {
   expect(screenOf(page(0, false))).toEqual({ input: 'mouse' })
 })

@@ -1,23 +1,23 @@
-/** What a browser says of its device, in the words that an app would use. */
+/** The device and platform of a browser, in the format of an app. */
 export function deviceOf(userAgent: string): { device: string; platform: string } {
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Other'
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Browser'
   return { device: `${browser}, ${system}`, platform: `Web, ${system}` }
 }
 
-/** What a round is played on: the page as it is at its start. A finger is told from a mouse by how finely it points. */
+/** The screen of a round: the page at its start. A coarse pointer counts as touch. */
 export function screenOf(
   page: Pick<Window, 'innerWidth' | 'innerHeight' | 'devicePixelRatio' | 'matchMedia'>,
 ) {
   const { innerWidth: width, innerHeight: height, devicePixelRatio: pixelRatio } = page
   return {
-    // a page that was opened out of sight has no size yet
+    // a page opened in the background has no size yet
     ...(width > 0 && height > 0 ? { screen: { width, height, pixelRatio } } : {}),
     input: page.matchMedia('(pointer: coarse)').matches ? ('touch' as const) : ('mouse' as const),
   }
 }
 
-/** An iPhone also says Mac, Android also says Linux: the first that fits counts. */
+/** iPhones also contain Mac, Android also contains Linux: the first match counts. */
 const systems = [
   [/iPhone|iPod/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -28,7 +28,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** Edge also says Chrome, Chrome also says Safari. */
+/** Edge also contains Chrome, Chrome also contains Safari. */
 const browsers = [
   [/Edg/, 'Edge'],
   [/Firefox|FxiOS/, 'Firefox'],

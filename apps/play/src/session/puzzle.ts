@@ -4,10 +4,10 @@ export type { Puzzle }
 
 type Locale = keyof Puzzle['title']
 
-/** A piece of jewelry of a puzzle, or what is taken for one. */
+/** A piece of a puzzle, including decoys. */
 export type Piece = Puzzle['items'][number]
 
-/** A text in the player’s language, else in English, else in whichever there is. */
+/** A text in the player’s language, or else in English, or else in any language. */
 export function inLanguage<Text>(
   texts: { [locale in Locale]?: Text | undefined },
   locale: Locale,

@@ -10,7 +10,7 @@ interface ButtonProps extends Omit<JSX.IntrinsicElements['button'], 'icon' | 'si
   children: ComponentChildren
 }
 
-/** A button of a sheet. One of a screen is `primary`. */
+/** A button of a sheet. The main button of a screen is `primary`. */
 export function Button({ kind = 'plain', icon, size = 'large', children, ...rest }: ButtonProps) {
   return (
     <button
@@ -26,12 +26,12 @@ export function Button({ kind = 'plain', icon, size = 'large', children, ...rest
 
 interface ChipProps extends Omit<JSX.IntrinsicElements['button'], 'icon'> {
   icon: IconLines
-  /** What it is called where the words on it do not say it. */
+  /** The accessible name, if the content does not provide it. */
   label?: string
   children?: ComponentChildren
 }
 
-/** A button on the scene: round with an icon alone, longer with a word. */
+/** A button on the scene: round with an icon, longer with a text. */
 export function Chip({ icon, label, children, ...rest }: ChipProps) {
   return (
     <button

@@ -3,17 +3,17 @@ import { useEffect, useRef } from 'preact/hooks'
 import classes from './dialog.module.css'
 
 interface DialogProps {
-  /** The id of its heading. */
+  /** The ID of its heading. */
   labelledBy: string
   onClose: () => void
-  /** What stands above the sheet, on the dimmed scene. */
+  /** Content above the sheet, on the dimmed scene. */
   above?: ComponentChildren
   children: ComponentChildren
-  /** Pressing Escape does nothing: it has to be answered. */
+  /** Disables Escape: one of its buttons must be used. */
   isBinding?: boolean
 }
 
-/** A sheet from below on phones, in the middle of wider screens. The browser keeps the focus inside. */
+/** A bottom sheet on phones, centred on wider screens. The browser traps the focus. */
 export function Dialog({ labelledBy, onClose, above, children, isBinding = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const isOver = useRef(false)
@@ -34,7 +34,7 @@ export function Dialog({ labelledBy, onClose, above, children, isBinding = false
         event.preventDefault()
         if (!isBinding) onClose()
       }}
-      // browsers close a dialog on a second Escape whatever the page says
+      // browsers close a dialog on a second Escape even if the page prevents it
       onClose={() => {
         if (isOver.current) return
         if (isBinding) ref.current?.showModal()

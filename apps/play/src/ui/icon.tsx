@@ -6,7 +6,7 @@ interface IconProps {
   size?: 16 | 20 | 24
 }
 
-/** One of lucide’s icons. It stands beside a word or inside a control that has a name, and is hidden from readers. */
+/** A Lucide icon. It is decorative, beside a text or in a labelled control, and hidden from screen readers. */
 export function Icon({ lines, size = 20 }: IconProps) {
   return (
     <svg

@@ -3,23 +3,23 @@ import { contextOf } from '#src/pictures/cut-outs.ts'
 import { drawLens } from '#src/pictures/lens.ts'
 
 interface LensProps {
-  /** Of the whole picture with its handle, in CSS pixels. */
+  /** The size of the loupe with its handle, in CSS pixels. */
   size: number
-  /** Of the handle, in degrees clockwise from the right. */
+  /** The angle of the handle, in degrees clockwise from the right. */
   angle?: number
   picture: HTMLImageElement | null
-  /** What of the picture is in the middle of the glass, in fractions of it. */
+  /** The point of the picture at the centre of the glass, in fractions of the picture. */
   at?: { x: number; y: number }
-  /** How much of the picture’s width the glass shows. */
+  /** The share of the picture’s width that the glass shows. */
   share?: number
-  /** The glass is ivory, and the picture stands in it whole. */
+  /** Shows the whole picture on an ivory glass. */
   isOnIvory?: boolean
 }
 
 const centre = { x: 0.5, y: 0.5 }
 const glassShare = 0.3
 
-/** The loupe with a part of a picture under its glass; for the eye alone. */
+/** A decorative loupe with a part of a picture under its glass. */
 export function Lens({ size, angle = 45, picture, at = centre, share = 0.1, isOnIvory }: LensProps) {
   const ref = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ interface MedallionProps {
   state?: 'found' | 'new' | 'missed'
 }
 
-/** A piece on ivory enamel in a brass rim; its name stands beside it. */
+/** A piece on ivory enamel in a brass rim. Its name is shown beside it. */
 export function Medallion({ cutOut, size, state = 'found' }: MedallionProps) {
   return (
     <span
@@ -19,13 +19,13 @@ export function Medallion({ cutOut, size, state = 'found' }: MedallionProps) {
   )
 }
 
-/** The stone of a piece: its colour once the piece was found, null until then. */
+/** The stone of a piece. Its colour is null until the piece is found. */
 export interface Stone {
   id: string
   colour: string | null
 }
 
-/** A row of cut stones, one for each piece: in its colour once it was found, hollow until then. */
+/** A row of cut stones, one per piece: coloured once found, hollow until then. */
 export function Stones({ stones }: { stones: readonly Stone[] }) {
   return (
     <span class={classes.stones} aria-hidden="true">

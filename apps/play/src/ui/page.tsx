@@ -6,14 +6,14 @@ import classes from './page.module.css'
 
 interface PageProps {
   title: string
-  /** Behind the title. */
+  /** Content after the title. */
   aside?: ComponentChildren
-  /** Where the way back leads. */
+  /** The target of the back link. */
   back?: string
   children: ComponentChildren
 }
 
-/** A screen that is read rather than played. */
+/** A screen of text, outside of a round. */
 export function Page({ title, aside, back = '#/', children }: PageProps) {
   const t = useMessages()
   return (
@@ -37,7 +37,7 @@ interface StandstillProps {
   children: ComponentChildren
 }
 
-/** Nothing can be played: why, and what can be done. */
+/** The screen shown when the game cannot be played, with the reason and possible actions. */
 export function Standstill({ title, children }: StandstillProps) {
   return (
     <main class={classes.standstill}>

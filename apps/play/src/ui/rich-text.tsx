@@ -1,14 +1,14 @@
 import { h, type VNode } from 'preact'
 import { useMemo } from 'preact/hooks'
-import { trusted } from '#src/app/trusted.ts'
+import { trusted } from '#src/app/trusted-types.ts'
 import classes from './rich-text.module.css'
 
-/** What documents are made of; anything else of them is shown as its text alone. */
+/** The elements of documents; of any other element, only the text is shown. */
 const elements = new Set(
   'p h1 h2 h3 h4 ul ol li strong b em i u s a br hr blockquote table thead tbody tr th td'.split(' '),
 )
 
-/** The few plain elements in which documents are written (docs/game-api.md). */
+/** Renders the few elements of a document (docs/game-api.md). */
 export function RichText({ html }: { html: string }) {
   const nodes = useMemo(() => [...parse(html).childNodes].map(draw), [html])
   return <div class={classes.text}>{nodes}</div>

@@ -4,20 +4,20 @@ import { useMessages } from '#src/app/context.ts'
 import { Icon } from './icon.tsx'
 import classes from './stack.module.css'
 
-/** Parts of a sheet, one below the other. */
+/** Stacks the parts of a sheet vertically. */
 export function Stack({ children }: { children: ComponentChildren }) {
   return <div class={classes.stack}>{children}</div>
 }
 
 interface HeadingProps {
   id: string
-  /** A short line above it. */
+  /** A short line above the heading. */
   above?: ComponentChildren
   onClose?: () => void
   children: ComponentChildren
 }
 
-/** The heading of a sheet, with its way out. */
+/** The heading of a sheet, with a close button. */
 export function Heading({ id, above, onClose, children }: HeadingProps) {
   const t = useMessages()
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { loadPicture, pictureUrl } from '#src/pictures/scene-picture.ts'
 import type { Puzzle } from '#src/session/puzzle.ts'
 
-/** The scene of a puzzle, at least this wide; null until it is there, or where it cannot be fetched. */
+/** The scene of a puzzle, at least this wide; null until it is loaded, or if it cannot be fetched. */
 export function useScenePicture(puzzle: Puzzle | null, width: number): HTMLImageElement | null {
   const [picture, setPicture] = useState<HTMLImageElement | null>(null)
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useScenePicture(puzzle: Puzzle | null, width: number): HTMLImage
     let isOver = false
     loadPicture(pictureUrl(puzzle, width)).then(
       (loaded) => !isOver && setPicture(loaded),
-      // an ornament: the screen is whole without it
+      // decorative: the screen is complete without it
       () => undefined,
     )
     return () => {

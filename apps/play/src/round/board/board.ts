@@ -9,11 +9,11 @@ import {
   keepInside,
   type Point,
   panBy,
+  type ReportedView,
+  reportedViewOf,
   reveal,
-  type Seen,
   type Size,
   type Stage,
-  seenOf,
   startView,
   toScene,
   toStage,
@@ -21,29 +21,29 @@ import {
   zoomAt,
 } from './view.ts'
 
-/** The scene on its canvas: the picture, what was found in it, and the loupe. */
+/** Draws the scene on its canvas: the picture, found pieces and the loupe. */
 export interface Board {
   readonly view: View
   setStage: (stage: Stage) => void
   pan: (dx: number, dy: number) => void
-  /** Around a point of the stage; left out: around the middle of what is free. */
+  /** Zooms around a point of the stage, by default the middle of the free area. */
   zoom: (factor: number, at?: Point) => void
-  /** Brings fractions of the scene to the middle of what is free. */
+  /** Centres a point, in fractions of the scene, in the free area. */
   centre: (at: Point) => void
-  /** Moves as little as needed for fractions of the scene to stand clear of the edges. */
+  /** Moves as little as needed to keep a point, in fractions of the scene, away from the edges. */
   reveal: (at: Point, margin: number) => void
-  /** The part of the stage that nothing covers. */
+  /** The part of the stage that emptyStage covers. */
   free: () => Point & Size
-  /** What of the scene is to be seen. */
-  seen: () => Seen
-  /** From a point of the stage to fractions of the scene, and back. */
+  /** The view to report to the server. */
+  reportedView: () => ReportedView
+  /** Converts a point of the stage to fractions of the scene, and back. */
   toScene: (at: Point) => Point
   toStage: (at: Point) => Point
-  /** Where the loupe lies as a cursor, on the stage; null: nowhere. */
+  /** The position of the loupe as a cursor, on the stage; null hides it. */
   setCursor: (at: Point | null) => void
   setFound: (pieces: readonly Piece[]) => void
   show: (effect: NewEffect) => void
-  /** Resolves when the scene can be seen. Rejects where its picture cannot be fetched. */
+  /** Resolves once the scene is visible. Rejects if its picture cannot be fetched. */
   load: () => Promise<void>
   onView: (listener: (view: View) => void) => () => void
   end: () => void
@@ -51,7 +51,7 @@ export interface Board {
 
 type NewEffect = Effect extends infer One ? (One extends Effect ? Omit<One, 'startedAt'> : never) : never
 
-const nothing: Stage = {
+const emptyStage: Stage = {
   width: 1,
   height: 1,
   top: 0,
@@ -63,7 +63,7 @@ const nothing: Stage = {
 const cursorRadius = 78
 const cursorZoom = 1.7
 const foundZoom = 1.6
-/** More pixels than these a screen does not show, and old phones do not keep. */
+/** A higher ratio is not visible, and exceeds the memory of old phones. */
 const maxPixelRatio = 2
 
 export function createBoard(canvas: HTMLCanvasElement, puzzle: Puzzle): Board {
@@ -71,7 +71,7 @@ export function createBoard(canvas: HTMLCanvasElement, puzzle: Puzzle): Board {
   const { scene } = puzzle
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const listeners = new Set<(view: View) => void>()
-  let stage = nothing
+  let stage = emptyStage
   let view: View = startView(scene, stage)
   let hasView = false
   let picture: HTMLImageElement | null = null
@@ -96,7 +96,7 @@ export function createBoard(canvas: HTMLCanvasElement, puzzle: Puzzle): Board {
     view = next
     if (frame === -1) return
     for (const listener of listeners) listener(view)
-    // a better picture is a luxury: the one that is there goes on to be shown without it
+    // a larger picture is optional: the current one stays if it fails
     if (picture) fetchPicture().catch(() => undefined)
     request()
   }
@@ -123,21 +123,21 @@ export function createBoard(canvas: HTMLCanvasElement, puzzle: Puzzle): Board {
       context.drawImage(picture, view.x, view.y, scene.width * view.scale, scene.height * view.scale)
     }
     for (const piece of found)
-      drawFoundRing(context, placeOf(middleOf(piece.shape), reachOf(piece.shape, scene)))
+      drawFoundRing(context, positionOf(middleOf(piece.shape), reachOf(piece.shape, scene)))
     if (cursor) {
       const content = magnified(toScene(view, cursor, scene), cursorZoom)
       drawLens(context, { ...cursor, radius: cursorRadius, hasCrosshairs: true }, content)
     }
     effects = effects.filter(({ kind, startedAt }) => now - startedAt < effectMs[kind])
     for (const effect of effects) {
-      const place = placeOf(effect.at, 'reach' in effect ? effect.reach : 0)
+      const position = positionOf(effect.at, 'reach' in effect ? effect.reach : 0)
       const age = Math.max(0, now - effect.startedAt)
-      drawEffect(context, effect, place, age, magnified(effect.at, foundZoom), isStill)
+      drawEffect(context, effect, position, age, magnified(effect.at, foundZoom), isStill)
     }
     if (effects.length > 0) request()
   }
 
-  function placeOf(at: Point, reach: number) {
+  function positionOf(at: Point, reach: number) {
     return { ...toStage(view, at, scene), reach: reach * view.scale }
   }
 
@@ -158,12 +158,12 @@ export function createBoard(canvas: HTMLCanvasElement, puzzle: Puzzle): Board {
     pan: (dx, dy) => changeView(panBy(view, dx, dy, scene, stage)),
     zoom: (factor, at) => changeView(zoomAt(view, at ?? middle(freeOf(stage)), factor, scene, stage)),
     centre(at) {
-      const [is, target] = [toStage(view, at, scene), middle(freeOf(stage))]
-      changeView(panBy(view, target.x - is.x, target.y - is.y, scene, stage))
+      const [current, target] = [toStage(view, at, scene), middle(freeOf(stage))]
+      changeView(panBy(view, target.x - current.x, target.y - current.y, scene, stage))
     },
     reveal: (at, margin) => changeView(reveal(view, at, margin, scene, stage)),
     free: () => freeOf(stage),
-    seen: () => seenOf(view, scene, stage),
+    reportedView: () => reportedViewOf(view, scene, stage),
     toScene: (at) => toScene(view, at, scene),
     toStage: (at) => toStage(view, at, scene),
     setCursor(at) {

@@ -1,25 +1,25 @@
 import { drawLens } from '#src/pictures/lens.ts'
 import type { Point } from './view.ts'
 
-/** Something that is shown for a while. Places are fractions of the scene. */
+/** A temporary visual effect. Positions are fractions of the scene. */
 export type Effect =
   | { kind: 'found'; at: Point; reach: number; startedAt: number }
   | { kind: 'miss' | 'near'; at: Point; startedAt: number }
   | { kind: 'hint'; at: Point; reach: number; startedAt: number }
 
-/** How long each is shown, in milliseconds. */
+/** The duration of each effect in milliseconds. */
 export const effectMs = { found: 2200, miss: 450, near: 900, hint: 6000 } as const
 
-export interface EffectPlace extends Point {
+export interface EffectPosition extends Point {
   /** In CSS pixels. */
   reach: number
 }
 
-/** Draws an effect at its place on the stage; `age` in milliseconds. */
+/** Draws an effect at its position on the stage. `age` is in milliseconds. */
 export function drawEffect(
   context: CanvasRenderingContext2D,
   effect: Effect,
-  place: EffectPlace,
+  position: EffectPosition,
   age: number,
   magnify: (radius: number) => void,
   isStill: boolean,
@@ -27,20 +27,20 @@ export function drawEffect(
   context.save()
   switch (effect.kind) {
     case 'found':
-      drawFound(context, place, age, magnify, isStill)
+      drawFound(context, position, age, magnify, isStill)
       break
     case 'hint':
-      drawHint(context, place, age, isStill)
+      drawHint(context, position, age, isStill)
       break
     default:
-      drawTap(context, place, effect.kind, age)
+      drawTap(context, position, effect.kind, age)
   }
   context.restore()
 }
 
 function drawFound(
   context: CanvasRenderingContext2D,
-  { x, y, reach }: EffectPlace,
+  { x, y, reach }: EffectPosition,
   age: number,
   magnify: (radius: number) => void,
   isStill: boolean,
@@ -96,10 +96,10 @@ function drawSparks(context: CanvasRenderingContext2D, { x, y }: Point, far: num
   }
 }
 
-/** A wide circle in which the piece lies. It breathes in the beginning, so that the eye goes there. */
+/** A wide circle that contains the piece. It pulses at first, to draw attention. */
 function drawHint(
   context: CanvasRenderingContext2D,
-  { x, y, reach }: EffectPlace,
+  { x, y, reach }: EffectPosition,
   age: number,
   isStill: boolean,
 ): void {
@@ -122,7 +122,7 @@ function drawHint(
   }
 }
 
-/** A ring that opens and fades: white beside everything, brass where a piece is near. */
+/** An expanding, fading ring: white for a miss, brass near a piece. */
 function drawTap(
   context: CanvasRenderingContext2D,
   { x, y }: Point,
@@ -143,8 +143,8 @@ function drawTap(
   }
 }
 
-/** The thin brass ring with a tick that a found piece keeps. */
-export function drawFoundRing(context: CanvasRenderingContext2D, { x, y, reach }: EffectPlace): void {
+/** The permanent thin brass ring with a tick of a found piece. */
+export function drawFoundRing(context: CanvasRenderingContext2D, { x, y, reach }: EffectPosition): void {
   const radius = Math.max(15, reach * 1.12)
   context.save()
   context.lineWidth = 4

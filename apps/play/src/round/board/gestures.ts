@@ -4,30 +4,30 @@ interface Gestures {
   onTap: (at: Point) => void
   onPan: (dx: number, dy: number) => void
   onZoom: (at: Point, factor: number) => void
-  /** A mouse or a pen hovers; null: it has left. */
+  /** The hovering mouse or pen; null once it has left. */
   onHover: (at: Point | null) => void
 }
 
-/** A finger moves so far on every tap. */
-const slackPx = { touch: 10, mouse: 5, pen: 8 } as const
+/** Movement up to this distance is still a tap. */
+const tapTolerancePx = { touch: 10, mouse: 5, pen: 8 } as const
 const wheelStep = 0.0016
 
-/** Taps, drags, pinches and wheels on an element, in its own CSS pixels. Returns how to stop. */
+/** Reports taps, drags, pinches and wheel events on an element, in its CSS pixels. Returns a function that stops it. */
 export function watchGestures(element: HTMLElement, gestures: Gestures): () => void {
   const pointers = new Map<number, Point>()
   let start: Point | null = null
   let isDrag = false
-  const ending = new AbortController()
-  const { signal } = ending
+  const controller = new AbortController()
+  const { signal } = controller
 
-  const placeOf = (event: { clientX: number; clientY: number }): Point => {
+  const pointOf = (event: { clientX: number; clientY: number }): Point => {
     const box = element.getBoundingClientRect()
     return { x: event.clientX - box.left, y: event.clientY - box.top }
   }
 
   function down(event: PointerEvent): void {
     if (event.button !== 0) return
-    const at = placeOf(event)
+    const at = pointOf(event)
     pointers.set(event.pointerId, at)
     element.setPointerCapture(event.pointerId)
     if (pointers.size === 1) {
@@ -39,14 +39,14 @@ export function watchGestures(element: HTMLElement, gestures: Gestures): () => v
   }
 
   function move(event: PointerEvent): void {
-    const at = placeOf(event)
+    const at = pointOf(event)
     const before = pointers.get(event.pointerId)
     if (!before) {
       if (event.pointerType !== 'touch') gestures.onHover(at)
       return
     }
     if (!isDrag && start) {
-      isDrag = Math.hypot(at.x - start.x, at.y - start.y) > slackPx[inputOf(event)]
+      isDrag = Math.hypot(at.x - start.x, at.y - start.y) > tapTolerancePx[inputOf(event)]
       if (!isDrag) return
     }
     if (pointers.size === 1) {
@@ -60,17 +60,17 @@ export function watchGestures(element: HTMLElement, gestures: Gestures): () => v
   }
 
   function pinch(before: Point, after: Point, other: Point): void {
-    const was = Math.hypot(before.x - other.x, before.y - other.y)
-    const is = Math.hypot(after.x - other.x, after.y - other.y)
+    const distanceBefore = Math.hypot(before.x - other.x, before.y - other.y)
+    const distanceAfter = Math.hypot(after.x - other.x, after.y - other.y)
     const middle = { x: (after.x + other.x) / 2, y: (after.y + other.y) / 2 }
     gestures.onPan((after.x - before.x) / 2, (after.y - before.y) / 2)
-    if (was > 0) gestures.onZoom(middle, is / was)
+    if (distanceBefore > 0) gestures.onZoom(middle, distanceAfter / distanceBefore)
   }
 
   function up(event: PointerEvent): void {
     if (!pointers.delete(event.pointerId)) return
-    if (!isDrag && event.type === 'pointerup') gestures.onTap(placeOf(event))
-    // the finger that stays goes on to move the scene
+    if (!isDrag && event.type === 'pointerup') gestures.onTap(pointOf(event))
+    // the remaining finger continues to move the scene
     if (pointers.size === 0) start = null
   }
 
@@ -78,7 +78,7 @@ export function watchGestures(element: HTMLElement, gestures: Gestures): () => v
     event.preventDefault()
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1
     const step = event.ctrlKey ? wheelStep * 6 : wheelStep
-    gestures.onZoom(placeOf(event), Math.exp(-event.deltaY * lines * step))
+    gestures.onZoom(pointOf(event), Math.exp(-event.deltaY * lines * step))
   }
 
   element.addEventListener('pointerdown', down, { signal })
@@ -88,8 +88,8 @@ export function watchGestures(element: HTMLElement, gestures: Gestures): () => v
   element.addEventListener('pointerleave', () => gestures.onHover(null), { signal })
   element.addEventListener('wheel', wheel, { signal, passive: false })
   element.addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
-  watchTrackpad(element, signal, (event, factor) => gestures.onZoom(placeOf(event), factor))
-  return () => ending.abort()
+  watchTrackpad(element, signal, (event, factor) => gestures.onZoom(pointOf(event), factor))
+  return () => controller.abort()
 }
 
 interface GestureEvent extends UIEvent {
@@ -98,7 +98,7 @@ interface GestureEvent extends UIEvent {
   clientY: number
 }
 
-/** Safari on a Mac sends a pinch on the trackpad as gestures of its own; elsewhere it is a wheel with Ctrl. */
+/** Safari on a Mac reports a trackpad pinch as gesture events; other browsers as wheel events with Ctrl. */
 function watchTrackpad(
   element: HTMLElement,
   signal: AbortSignal,
@@ -126,6 +126,6 @@ function watchTrackpad(
   )
 }
 
-function inputOf({ pointerType }: PointerEvent): keyof typeof slackPx {
+function inputOf({ pointerType }: PointerEvent): keyof typeof tapTolerancePx {
   return pointerType === 'touch' || pointerType === 'pen' ? pointerType : 'mouse'
 }

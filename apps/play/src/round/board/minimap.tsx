@@ -9,7 +9,7 @@ interface MinimapProps {
   board: Board
 }
 
-/** The whole scene, small, and the part of it on the screen. A press moves there; keys have the loupe. */
+/** A map of the scene with the visible part. A click moves the view; the keyboard uses the loupe instead. */
 export function Minimap({ puzzle, board }: MinimapProps) {
   const window = useRef<HTMLSpanElement>(null)
   const { scene } = puzzle

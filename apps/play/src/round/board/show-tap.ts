@@ -6,7 +6,7 @@ import type { Point } from './view.ts'
 
 const edge = 90
 
-/** Shows in the scene what a tap did. */
+/** Shows the result of a tap in the scene. */
 export function showTap(board: Board, puzzle: Puzzle, at: Point, { outcome, itemId }: TapResult): void {
   const piece = puzzle.items.find(({ id }) => id === itemId)
   if (outcome === 'hit' && piece) {
@@ -18,13 +18,13 @@ export function showTap(board: Board, puzzle: Puzzle, at: Point, { outcome, item
   }
 }
 
-/** How much wider than the piece the circle of a hint is. */
-const hintTimes = 4.5
-const leastShare = 0.09
+/** The size of a hint's circle relative to the piece. */
+const hintScale = 4.5
+const minHintShare = 0.09
 
-/** Shows a wide circle in which the piece lies, though not in its middle. */
+/** Shows a wide circle that contains the piece, off its centre. */
 export function showHint(board: Board, { scene }: Puzzle, piece: Piece): void {
-  const reach = Math.max(reachOf(piece.shape, scene) * hintTimes, scene.width * leastShare)
+  const reach = Math.max(reachOf(piece.shape, scene) * hintScale, scene.width * minHintShare)
   const middle = middleOf(piece.shape)
   const angle = Math.random() * 2 * Math.PI
   const off = reach * 0.45 * Math.random()

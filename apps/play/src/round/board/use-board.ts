@@ -4,7 +4,7 @@ import type { Puzzle } from '#src/session/puzzle.ts'
 import { type Board, createBoard } from './board.ts'
 import type { Stage } from './view.ts'
 
-/** The scene on its canvas, kept as large as its stage; the tray covers a part of it. */
+/** The board on its canvas, resized with its stage. The tray covers a part of it. */
 export function useBoard(
   puzzle: Puzzle,
   canvas: RefObject<HTMLCanvasElement | null>,
@@ -31,9 +31,9 @@ export function useBoard(
 }
 
 const topBar = 72
-/** The tray has round corners, behind which the scene shows. */
+/** The scene is visible behind the rounded corners of the tray. */
 const corner = 22
-/** Beside a floating tray there are the map and the buttons of the zoom, on the other side. */
+/** With a floating tray, the map and the zoom buttons are on the other side. */
 const floating = { gap: 12, right: 216 } as const
 
 function stageOf(stage: DOMRect, tray: DOMRect): Stage {

@@ -7,7 +7,7 @@ import type { Board } from './board.ts'
 const none: ReadonlyMap<string, CutOut> = new Map()
 const cutWidth = 2000
 
-/** The pieces of a puzzle cut out of its scene, and whether the scene could not be fetched. */
+/** The pieces of a puzzle cut out of its scene, and whether loading the scene has failed. */
 export function useCutOuts(
   puzzle: Puzzle,
   board: Board | null,
@@ -16,14 +16,14 @@ export function useCutOuts(
   const [hasFailed, setHasFailed] = useState(false)
   const load = useCallback(() => {
     setHasFailed(false)
-    let isOver = false
+    let isCancelled = false
     const loading = [loadPicture(pictureUrl(puzzle, cutWidth)), ...(board ? [board.load()] : [])] as const
     Promise.all(loading).then(
-      ([picture]) => !isOver && setMade(cutOuts(puzzle, picture)),
-      () => !isOver && setHasFailed(true),
+      ([picture]) => !isCancelled && setMade(cutOuts(puzzle, picture)),
+      () => !isCancelled && setHasFailed(true),
     )
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [puzzle, board])
   useEffect(load, [load])

@@ -5,7 +5,7 @@ import { inLanguage, type Piece, type Puzzle } from '#src/session/puzzle.ts'
 import { announceTap } from '../announce.ts'
 import type { RoundPlay } from '../play-round.ts'
 import { piecesLeft } from '../round.ts'
-import { useForAWhile } from '../use-for-a-while.ts'
+import { useTemporary } from '../use-temporary.ts'
 import type { Board } from './board.ts'
 import { showHint, showTap } from './show-tap.ts'
 import type { Point } from './view.ts'
@@ -13,10 +13,10 @@ import type { Point } from './view.ts'
 interface Taps {
   tap: (at: Point) => void
   hint: () => void
-  /** The piece that was just found, and the one that was just hinted at. */
+  /** The piece just found, and the piece of the latest hint. */
   found: Piece | null
   hinted: Piece | null
-  /** What has just happened, for who hears it. */
+  /** The latest event, for screen readers. */
   announcement: string
 }
 
@@ -24,7 +24,7 @@ const foundMs = 2600
 const hintMs = 6000
 const lessonAfterMs = 1500
 
-/** What taps and hints do: to the round, to the eye and to the ear. */
+/** Handles taps and hints: updates the round, shows the effect and announces it. */
 export function useTaps(
   puzzle: Puzzle,
   play: RoundPlay,
@@ -33,18 +33,18 @@ export function useTaps(
 ): Taps {
   const game = useGame()
   const { messages: t, settings } = useGameState()
-  const [found, setFound] = useForAWhile<Piece>(foundMs)
-  const [hinted, setHinted] = useForAWhile<Piece>(hintMs)
+  const [found, setFound] = useTemporary<Piece>(foundMs)
+  const [hinted, setHinted] = useTemporary<Piece>(hintMs)
   const [announcement, setAnnouncement] = useState('')
   const { locale, opensLessons } = settings
 
   const tap = useCallback(
     (at: Point) => {
-      const place = board?.toScene(at)
-      if (!board || !place || place.x < 0 || place.x > 1 || place.y < 0 || place.y > 1) return
-      const result = play.tap(place)
+      const point = board?.toScene(at)
+      if (!board || !point || point.x < 0 || point.x > 1 || point.y < 0 || point.y > 1) return
+      const result = play.tap(point)
       if (!result) return
-      showTap(board, puzzle, place, result)
+      showTap(board, puzzle, point, result)
       const piece = puzzle.items.find(({ id }) => id === result.itemId)
       const name = piece ? (inLanguage(piece.name, locale) ?? '') : ''
       const left = piecesLeft(result.round, puzzle).length

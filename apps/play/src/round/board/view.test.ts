@@ -4,9 +4,9 @@ import {
   freeOf,
   keepInside,
   panBy,
+  reportedViewOf,
   reveal,
   type Stage,
-  seenOf,
   startView,
   toScene,
   toStage,
@@ -38,7 +38,7 @@ const steps = fc.array(
 )
 
 describe('the view of a scene', () => {
-  it('shows scene wherever nothing covers the stage, or all of it, however it is moved', () => {
+  it('fills the uncovered part of the stage, or shows the whole scene, however it is moved', () => {
     fc.assert(
       fc.property(scenes, stages, steps, (scene, stage, moves) => {
         let view = startView(scene, stage)
@@ -61,7 +61,7 @@ describe('the view of a scene', () => {
     )
   })
 
-  it('brings every place of the scene clear of what covers the stage', () => {
+  it('can move every point of the scene into the uncovered part of the stage', () => {
     const fraction = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
       fc.property(scenes, stages, fraction, fraction, (scene, stage, x, y) => {
@@ -76,7 +76,7 @@ describe('the view of a scene', () => {
     )
   })
 
-  it('leaves under the finger what was under it, where no edge is met', () => {
+  it('keeps the point under the finger, unless an edge is reached', () => {
     const scene = { width: 2400, height: 1600 }
     const stage: Stage = {
       width: 1000,
@@ -94,7 +94,7 @@ describe('the view of a scene', () => {
     expect(toScene(after, at, scene).y).toBeCloseTo(toScene(before, at, scene).y, 9)
   })
 
-  it('never grows beyond what the picture bears', () => {
+  it('never zooms beyond the resolution of the picture', () => {
     const scene = { width: 300, height: 200 }
     const stage = {
       width: 800,
@@ -109,13 +109,19 @@ describe('the view of a scene', () => {
   })
 })
 
-describe('what the studio is told of the view', () => {
-  it('is how large the scene is, and what is in the middle of what nothing covers', () => {
+describe('the reported view', () => {
+  it('is the size of the scene, and the point at the centre of the uncovered part', () => {
     const scene = { width: 2400, height: 1600 }
     const stage: Stage = { width: 1200, height: 1000, top: 100, right: 0, bottom: 100, left: 0, fill: scene }
     const fitted = { scale: 0.5, x: 0, y: 100 }
-    expect(seenOf(fitted, scene, stage)).toEqual({ zoom: 1, panX: 0.5, panY: 0.5, width: 1200, height: 800 })
+    expect(reportedViewOf(fitted, scene, stage)).toEqual({
+      zoom: 1,
+      panX: 0.5,
+      panY: 0.5,
+      width: 1200,
+      height: 800,
+    })
     const corner = { scale: 1, x: 0, y: 100 }
-    expect(seenOf(corner, scene, stage)).toMatchObject({ zoom: 2, panX: 0.25, panY: 0.25 })
+    expect(reportedViewOf(corner, scene, stage)).toMatchObject({ zoom: 2, panX: 0.25, panY: 0.25 })
   })
 })

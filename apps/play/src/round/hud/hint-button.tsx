@@ -8,9 +8,9 @@ interface HintButtonProps {
   onHint: () => void
 }
 
-const around = 2 * Math.PI * 29
+const circumference = 2 * Math.PI * 29
 
-/** The loupe with a gem. Its ring fills until a hint may be asked for. */
+/** The hint button: a loupe with a gem. Its ring fills until a hint is available. */
 export function HintButton({ waitMs, intervalMs, onHint }: HintButtonProps) {
   const t = useMessages()
   const isReady = waitMs === 0
@@ -34,7 +34,7 @@ export function HintButton({ waitMs, intervalMs, onHint }: HintButtonProps) {
           stroke="#f1cf78"
           stroke-width="4.5"
           stroke-linecap="round"
-          stroke-dasharray={`${around * share} ${around}`}
+          stroke-dasharray={`${circumference * share} ${circumference}`}
           transform="rotate(-90 34 34)"
         />
         <g fill="none" stroke="#f3dc9c" stroke-width="1.9" stroke-linejoin="round">

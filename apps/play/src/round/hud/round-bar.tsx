@@ -18,9 +18,9 @@ interface RoundBarProps {
   onHelp: () => void
 }
 
-const lateMs = 30_000
+const warningMs = 30_000
 
-/** Pause, clock, score, and the way to help: the upper edge of a round. */
+/** The upper bar of a round: pause, clock, score and help. */
 export function RoundBar({ puzzle, round, now, onPause, onHelp }: RoundBarProps) {
   const { messages: t, settings } = useGameState()
   const played = playMs(round, now)
@@ -37,7 +37,7 @@ export function RoundBar({ puzzle, round, now, onPause, onHelp }: RoundBarProps)
             <Icon lines={Timer} size={16} />
             <span class="hidden-visually">{leftMs === null ? t.time : t.timeLeft}</span>
           </dt>
-          <dd class={leftMs !== null && leftMs < lateMs ? classes.late : ''}>
+          <dd class={leftMs !== null && leftMs < warningMs ? classes.late : ''}>
             {leftMs === null ? clockTime(played) : clockTimeLeft(leftMs)}
           </dd>
         </div>

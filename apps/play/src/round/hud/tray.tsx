@@ -10,13 +10,13 @@ interface TrayProps {
   puzzle: Puzzle
   round: Round
   cutOuts: ReadonlyMap<string, CutOut>
-  /** The piece that was found last. */
+  /** The most recently found piece. */
   latest: string | null
   onOpenLesson: (piece: Piece) => void
   trayRef: Ref<HTMLElement>
 }
 
-/** What is left to find, and the medallions of what was found: each opens its lesson. */
+/** The pieces left to find, and medallions of found ones, which open their lessons. */
 export function Tray({ puzzle, round, cutOuts, latest, onOpenLesson, trayRef }: TrayProps) {
   const t = useMessages()
   const { locale } = useGameState().settings

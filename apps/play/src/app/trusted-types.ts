@@ -6,8 +6,8 @@ interface Policy {
 const rules: Policy = { createHTML: (html) => html, createScriptURL: (url) => url }
 
 /**
- * The one policy that the page allows (Trusted Types): for documents of the studio, which are parsed and never
- * attached (ui/rich-text.tsx), and for the worker's own address. Browsers without Trusted Types need none.
+ * The only Trusted Types policy that the page allows: for documents of the studio, which are parsed and never
+ * attached (ui/rich-text.tsx), and for the URL of the service worker. Browsers without Trusted Types need none.
  */
 export const trusted: Policy = createPolicy()
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks'
 
-/** A value that is gone again after a while: what was just found, what was just hinted at. */
-export function useForAWhile<Value>(ms: number): [Value | null, (value: Value) => void] {
+/** A value that becomes null again after a time, such as the latest found piece or hint. */
+export function useTemporary<Value>(ms: number): [Value | null, (value: Value) => void] {
   const [visible, setVisible] = useState<{ value: Value } | null>(null)
   useEffect(() => {
     if (!visible) return undefined

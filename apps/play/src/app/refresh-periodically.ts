@@ -1,14 +1,14 @@
 import type { Game } from './game.ts'
 
-const everyMs = 15_000
+const intervalMs = 15_000
 
-/** Asks for news while the game can be seen, and at once when it comes back or the network does. */
-export function keepFresh(game: Game): void {
+/** Fetches updates while the game is visible, and at once when it becomes visible or the network is back. */
+export function refreshPeriodically(game: Game): void {
   const refresh = () => {
     if (document.visibilityState !== 'visible' || game.store.get().phase !== 'playing') return
     void game.refresh()
   }
-  setInterval(refresh, everyMs)
+  setInterval(refresh, intervalMs)
   document.addEventListener('visibilitychange', refresh)
   addEventListener('online', () => {
     game.store.set({ isOnline: true })

@@ -1,8 +1,8 @@
 import { languageTags } from './messages.ts'
 import type { Settings } from './stored.ts'
 
-/** Today as a clock time, this week as a weekday, before that as a date. */
-export function whenText(at: string, locale: Settings['locale'], now: Date = new Date()): string {
+/** A clock time for today, a weekday for the last week, and a date before that. */
+export function formatTime(at: string, locale: Settings['locale'], now: Date = new Date()): string {
   const date = new Date(at)
   const days = Math.round((startOfDay(now) - startOfDay(date)) / 86_400_000)
   if (days <= 0) return format(date, locale, { hour: '2-digit', minute: '2-digit' })
@@ -11,13 +11,13 @@ export function whenText(at: string, locale: Settings['locale'], now: Date = new
   return format(date, locale, { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) })
 }
 
-/** A day, written out. */
-export function dayText(at: string, locale: Settings['locale']): string {
+/** A long date. */
+export function formatDay(at: string, locale: Settings['locale']): string {
   return format(new Date(at), locale, { dateStyle: 'long' })
 }
 
-/** A day and a clock time, briefly. */
-export function momentText(at: string, locale: Settings['locale']): string {
+/** A short date and a clock time. */
+export function formatDateTime(at: string, locale: Settings['locale']): string {
   return format(new Date(at), locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 }
 
