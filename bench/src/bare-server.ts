@@ -1,5 +1,5 @@
-// What Loupe is measured against: the least that a Fastify server with pg does for the same ten rows and the same
-// session check. Its tables are made by database.ts.
+// The baseline for Loupe: the minimum that a Fastify server with pg does for the same ten rows and the same
+// session check. Its tables are created by database.ts.
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
@@ -30,7 +30,7 @@ const profile = {
     from bare.sessions s join admins a on a.id = s.admin_id where s.token = $1 and s.expires_at > now()`,
 }
 
-/** Each call looks its bearer up with one query; what the query finds is the caller. */
+/** Each call looks up its bearer token with one query, which returns the caller. */
 function checkedBy(query: { name: string; text: string }) {
   return {
     async onRequest(request: FastifyRequest, reply: FastifyReply) {
@@ -71,7 +71,7 @@ app.route({
   },
 })
 
-/** A page of any other list, or of a filter: its query is among those that the parts measure. */
+/** A page of any other list, or of a filter, with one of the queries that the parts measure. */
 for (const [url, queries] of [
   ['/lists/:index', listQueries],
   ['/filters/:index', filterQueries],

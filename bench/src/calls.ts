@@ -1,7 +1,7 @@
-/** One request that is sent many times. */
+/** A request that is sent repeatedly. */
 export interface Call {
   port: number
-  /** The whole request. Each `#########` in it becomes a number of nine digits, another one each time. */
+  /** The whole request. Each `#########` in it is replaced by a different number of nine digits each time. */
   text: string
 }
 
@@ -10,7 +10,7 @@ interface Options {
   body?: unknown
 }
 
-/** A request of `path` at the server on `port`, as its bytes go over the line. */
+/** A request for `path` to the server on `port`, as bytes. */
 export function callOf(
   { port }: { port: number },
   method: 'GET' | 'POST',
@@ -20,7 +20,7 @@ export function callOf(
   return { port, text: textOf(port, method, path, options) }
 }
 
-/** A request that is sent once. */
+/** Sends a request once. */
 export function requestOf(method: 'GET' | 'POST', path: string, options: Options = {}): Buffer {
   return Buffer.from(textOf(80, method, path, options))
 }

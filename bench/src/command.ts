@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a command to its end; throws with what it printed when that is not a good one. */
+/** Runs a command, and throws with its output if it fails. */
 export async function runCommand(command: string, args: string[], folder: string): Promise<void> {
   const child = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''

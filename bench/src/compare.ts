@@ -16,7 +16,7 @@ interface ThroughputLimits {
   cpu?: Limit
 }
 
-/** One slice of one side. */
+/** One time slice of one server. */
 interface Slice {
   perSecond: number
   p99Ms: number
@@ -26,8 +26,8 @@ interface Slice {
 const slices = 4
 
 /**
- * Both sides under so many connections, in turns, each for `sliceMs` at a time. The ratio of each round is taken
- * by itself and the middle one is judged, so that a neighbour who wakes up halfway decides nothing.
+ * Measures both servers under a number of connections, alternating every `sliceMs`. The ratio of each round is taken
+ * separately and the median is judged, so that another process that starts halfway does not distort the result.
  */
 export async function compareThroughput(
   load: Load,
@@ -77,7 +77,7 @@ async function sliceOf(load: Load, { server, call }: Side, connections: number, 
 export interface Timed {
   what: string
   call: Call
-  /** On p50 against the peer's p50. */
+  /** The limit of p50 relative to the peer's p50. */
   limit?: Limit
   /** Whether p99 is shown as well. Default true. */
   tail?: boolean
@@ -86,13 +86,13 @@ export interface Timed {
 interface Turns {
   rounds: number
   /**
-   * True for calls that take long: what follows one is slow itself, on a processor whose caches it has filled. The
-   * peer is then asked more often, and the first answer after ours does not count.
+   * True for long calls: the next call is slower, because the CPU caches are filled. The
+   * peer is then called more often, and its first response after ours does not count.
    */
   slow?: boolean
 }
 
-/** Sends `calls` and the peer's call in turns over one connection each; figures of p50 and of p99. */
+/** Sends `calls` and the peer's call alternately over one connection each. Returns figures of p50 and p99. */
 export async function compareLatencies(
   load: Load,
   calls: readonly Timed[],

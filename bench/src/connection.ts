@@ -13,8 +13,8 @@ export interface Connection {
 const headEnd = Buffer.from('\r\n\r\n')
 
 /**
- * One keep-alive HTTP/1.1 connection that sends requests made beforehand, one after the other. It understands only
- * answers with a Content-Length and costs next to nothing, so that on few cores the servers are measured, not this.
+ * A keep-alive HTTP/1.1 connection that sends prepared requests, one after the other. It only understands
+ * responses with a Content-Length and needs little CPU time, so that on few cores the servers are measured, not this.
  */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = createConnection({ host: '127.0.0.1', port, noDelay: true })
@@ -50,7 +50,7 @@ export async function openConnection(port: number): Promise<Connection> {
   }
 }
 
-/** Null while the answer is not whole. */
+/** Null while the response is incomplete. */
 function parse(bytes: Buffer): ServerResponse | Error | null {
   const end = bytes.indexOf(headEnd)
   if (end < 0) return null

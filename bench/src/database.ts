@@ -6,18 +6,18 @@ import { type Cluster, startPostgres } from '../../scripts/test/postgres.ts'
 
 export const bareToken = 'a-token-that-the-bare-server-knows'
 
-/** A PostgreSQL to measure on: the one of DATABASE_URL, else one of our own for the length of the run. */
+/** The PostgreSQL server of DATABASE_URL, or else a temporary cluster for the run. */
 export interface Postgres {
-  /** Where it came from, in words. */
+  /** A description of its origin. */
   kind: string
   version: string
   /** An empty database of this name (behind a prefix), migrated, with the bare server's tables beside ours. */
   makeDatabase(name: string): Promise<string>
-  /** The address of a database that an earlier run kept; null when there is none. */
+  /** The URL of a database that an earlier run kept; null if there is none. */
   findDatabase(name: string): Promise<string | null>
-  /** Drops what makeDatabase made but for the names to keep: left behind, they would be vacuumed beside what follows. */
+  /** Drops databases of makeDatabase except the names to keep: autovacuum on them would disturb later parts. */
   dropAllBut(keep: readonly string[]): Promise<void>
-  /** Drops everything but the names to keep, and stops a cluster of our own. */
+  /** Drops everything except the names to keep, and stops a temporary cluster. */
   close(keep: readonly string[]): Promise<void>
 }
 
@@ -63,7 +63,7 @@ export async function openPostgres(): Promise<Postgres> {
   }
 }
 
-/** Unlike the tests' cluster it syncs to disk: writes are to cost what they cost. */
+/** Unlike the tests' cluster it syncs to disk, so that writes have realistic costs. */
 function startDurableCluster(): Promise<Cluster> {
   return startPostgres({ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', max_wal_size: '4GB' })
 }
@@ -75,7 +75,7 @@ async function versionOf(url: string): Promise<string> {
   })
 }
 
-/** Whether a database has, or can be brought to, what this version needs. */
+/** Whether a database has, or can be migrated to, the schema of this version. */
 export async function isCurrent(url: string): Promise<boolean> {
   const db = await openDatabase({ url, dataDir: '', connections: 2 })
   try {
@@ -100,7 +100,7 @@ async function prepare(url: string): Promise<void> {
   )
 }
 
-/** Lets the bare server know an administrator (made by the real server's first start) and the number of players. */
+/** Gives the bare server an administrator (created by the first start of the real server) and the number of players. */
 export async function prepareBare(url: string): Promise<void> {
   await run(
     url,
@@ -110,7 +110,7 @@ export async function prepareBare(url: string): Promise<void> {
   )
 }
 
-/** Statements one after the other, each in a transaction of its own. */
+/** Runs statements one after the other, each in its own transaction. */
 export async function run(url: string, ...statements: string[]): Promise<void> {
   await withClient(url, async (client) => {
     for (const statement of statements) await client.query(statement)

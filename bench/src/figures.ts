@@ -1,16 +1,16 @@
-/** One line of the table. */
+/** One row of the table. */
 export interface Figure {
   what: string
   ours: string
-  /** What it is compared with; empty where it stands alone. */
+  /** The compared value; empty if there is none. */
   peer: string
   ratio: string
-  /** What the project has set itself; empty where it has not. */
+  /** The target of the project; empty if there is none. */
   limit: string
   verdict: 'within' | 'over' | ''
 }
 
-/** A limit on a ratio or on a value; which of them, the function that takes it says. */
+/** A limit of a ratio or a value, depending on the function that takes it. */
 export type Limit = { atMost: number } | { atLeast: number }
 
 interface Compared {
@@ -18,13 +18,13 @@ interface Compared {
   unit: string
   ours: number
   peer: number
-  /** On ours / peer. */
+  /** The limit of ours / peer. */
   limit?: Limit
-  /** Where the ratio was taken round by round; else it is ours / peer. */
+  /** The ratio by rounds, if it was measured so; otherwise it is ours / peer. */
   ratio?: number
 }
 
-/** A figure beside another one of the same run: only the ratio is judged. */
+/** A figure compared with another one of the same run: only the ratio is judged. */
 export function compared({ what, unit, ours, peer, limit, ratio = ours / peer }: Compared): Figure {
   return {
     what,
@@ -36,7 +36,7 @@ export function compared({ what, unit, ours, peer, limit, ratio = ours / peer }:
   }
 }
 
-/** A figure that stands alone: its value is judged, also where `peer` says what the machine needs at least. */
+/** An absolute figure: its value is judged, even if `peer` is the minimum for this machine. */
 export function measured(what: string, value: number, unit: string, limit?: Limit, peer?: number): Figure {
   return {
     what,
@@ -65,7 +65,7 @@ function format(value: number, unit: string): string {
 
 const heads = ['Figure', 'Loupe', 'Beside it', 'Ratio', 'Limit', ''] as const
 
-/** The figures as a Markdown table, padded so that it reads well on a terminal too. */
+/** The figures as a Markdown table, padded to be readable in a terminal too. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map(({ what, ours, peer, ratio, limit, verdict }) => [
     what,

@@ -1,10 +1,10 @@
-// The load generator: a process of its own, told by messages what to send. Bounded in count or in time.
+// The load generator: a separate process, controlled by messages. Each job is limited by count or by time.
 import type { Call } from './calls.ts'
 import { type Connection, openConnection } from './connection.ts'
 import type { Job, LoadResult, PairedResult, Request } from './load.ts'
 
 const placeholder = /#{9}/g
-/** No two runs on one database send the same numbers. */
+/** Different for each run on a database, so that numbers are not repeated. */
 let sent = (Date.now() % 1_000_000) * 1000
 
 process.on('message', (request: Request) => {
@@ -19,10 +19,10 @@ function run(job: Job): Promise<PairedResult | LoadResult> {
   return job.kind === 'paired' ? runPaired(job) : runLoad(job)
 }
 
-// Anyone who asked is gone.
+// The parent process has ended.
 process.on('disconnect', () => process.exit())
 
-/** Each round sends every call once, in turns, so that a slow moment of the machine meets all of them. */
+/** Each round sends every call once, so that a slow moment of the machine affects all of them. */
 async function runPaired({
   calls,
   rounds,

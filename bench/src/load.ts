@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Call } from './calls.ts'
 
-/** What the generator is asked to do; `id` tells its answer from those of jobs that run at the same time. */
+/** A job of the load generator. `id` matches the result to it, because jobs run concurrently. */
 export type Request = Job & { id: number }
 
 export type Job =
@@ -10,9 +10,9 @@ export type Job =
   | { kind: 'load'; call: Call; connections: number; durationMs: number }
 
 export interface PairedResult {
-  /** Milliseconds of each round, by call. */
+  /** The milliseconds of each round, by call. */
   latencies: number[][]
-  /** The first body that each call got. */
+  /** The first response body of each call. */
   bodies: string[]
 }
 
@@ -21,11 +21,11 @@ export interface LoadResult {
   tookMs: number
 }
 
-/** A load generator in a process of its own. */
+/** A load generator in a separate process. */
 export interface Load {
-  /** One connection a call; every round sends each call once. */
+  /** One connection per call; every round sends each call once. */
   paired(calls: Call[], rounds: number, warmUps?: number): Promise<PairedResult>
-  /** So many connections send the call as fast as it is answered. */
+  /** A number of connections send the call repeatedly, each after the previous response. */
   load(call: Call, connections: number, durationMs: number): Promise<LoadResult>
   close(): void
 }

@@ -1,6 +1,6 @@
 // `npm run bench` measures everything; `npm run bench -- lists throughput` only these parts; with `--write` the
-// tables go into docs/performance.md as well, with `--keep` the million players stay for the next run with it.
-// Compared figures are taken in turns, so their ratios hold on a busy machine too; absolute times do not.
+// tables are written to docs/performance.md, with `--keep` the million players are kept for the next such run.
+// Compared figures are measured alternately, so their ratios are valid on a busy machine too, unlike absolute times.
 import { openPostgres, type Postgres } from './database.ts'
 import type { Figure } from './figures.ts'
 import { tableOf } from './figures.ts'
@@ -58,10 +58,10 @@ const parts: Part[] = [
 ]
 const options = new Set(['--write', '--keep'])
 const playerCount = 1_000_000
-/** The database that parts share; what else a part makes goes with it. */
+/** The database that parts share; other databases are dropped after their part. */
 const sharedPlayers = 'players'
 
-// Servers and the load generator end with this process, also when it is told to.
+// Servers and the load generator end with this process, also on a signal.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 process.exitCode = await main(process.argv.slice(2))
 
@@ -105,7 +105,7 @@ async function runAll(
   return tables
 }
 
-/** Everything that parts share is opened when it is first asked for, and closed at the end in turn. */
+/** Shared resources are opened on first use, and closed in order at the end. */
 function openBench(keep: readonly string[]): {
   bench: Bench
   tidy: () => Promise<void>

@@ -3,22 +3,22 @@ import type { Figure } from './figures.ts'
 import type { Load } from './load.ts'
 import type { Players } from './players.ts'
 
-/** What a part measures with. */
+/** The shared resources of parts. */
 export interface Bench {
   load: Load
-  /** Opened when the first part asks for it. */
+  /** Opened on first use. */
   postgres(): Promise<Postgres>
-  /** The million players on PostgreSQL and both servers on them; made when the first part asks for them. */
+  /** The million players on PostgreSQL with both servers, created on first use. */
   players(): Promise<Players>
-  /** Tells the person who waits what is going on. */
+  /** Prints progress. */
   say: (text: string) => void
 }
 
-/** A part of the run that can be asked for by its name. */
+/** A part of the run that can be selected by name. */
 export interface Part {
   name: string
   title: string
-  /** What the reader of its table must know: how it was measured. */
+  /** How it was measured, for the reader of its table. */
   note: string
   run(bench: Bench): Promise<Figure[]>
 }

@@ -2,7 +2,7 @@ import { bareToken, isCurrent, type Postgres, prepareBare, run, withClient } fro
 import { makeUsers } from './make-users.ts'
 import { type Server, signIn, startBare, startLoupe } from './servers.ts'
 
-/** Both servers on the same database of many players. */
+/** Both servers on one database with many players. */
 export interface Players {
   url: string
   count: number
@@ -14,7 +14,7 @@ export interface Players {
   close(): Promise<void>
 }
 
-/** Makes the players, or takes those that an earlier run kept. */
+/** Creates the players, or uses those that an earlier run kept. */
 export async function openPlayers(
   postgres: Postgres,
   name: string,
@@ -48,7 +48,7 @@ async function makePlayers(postgres: Postgres, name: string, count: number): Pro
   return url
 }
 
-/** How many players a kept database holds; none when another version of Loupe made it. */
+/** The number of players in a kept database; 0 if another version of Loupe created it. */
 async function countOf(url: string): Promise<number> {
   if (!(await isCurrent(url))) return 0
   // Players that an earlier run created one by one are not part of the million.

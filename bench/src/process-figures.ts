@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as passed } from 'node:timers/promises'
 
-/** Linux counts the processor time of a process in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const tickMs = 10
 
-/** Processor time that a process has used so far, all threads, user and system. */
+/** The CPU time of a process so far: all threads, user and system. */
 export function cpuMsOf(pid: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The command's name, in brackets, may hold spaces: fields are counted from behind it.
+  // The name of the command, in brackets, may contain spaces: fields are counted after it.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * tickMs
 }
@@ -17,7 +17,7 @@ export function residentMibOf(pid: number): number {
   return statusMib(pid, 'VmRSS')
 }
 
-/** The most resident memory that a process has ever had, in MiB. */
+/** The peak resident memory of a process, in MiB. */
 export function peakMibOf(pid: number): number {
   return statusMib(pid, 'VmHWM')
 }
@@ -27,7 +27,7 @@ function statusMib(pid: number, name: string): number {
   return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1]) / 1024
 }
 
-/** Waits until a process does next to nothing any more: after its start V8 compiles what has run often. */
+/** Waits until a process is idle: after its start, V8 compiles hot code. */
 export async function atRest(pid: number): Promise<void> {
   for (let quiet = 0; quiet < 2; ) {
     const before = cpuMsOf(pid)
@@ -37,7 +37,7 @@ export async function atRest(pid: number): Promise<void> {
 }
 
 export interface MemoryWatch {
-  /** How far the memory rose above what it was at the start, in MiB. */
+  /** How much the memory rose since the start, in MiB. */
   stop(): { startMib: number; peakMib: number; growthMib: number }
 }
 

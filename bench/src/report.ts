@@ -6,7 +6,7 @@ import type { Part } from './part.ts'
 
 const file = fileURLToPath(new URL('../../docs/performance.md', import.meta.url))
 
-/** Puts the tables of this run in the place of the same parts' older ones in docs/performance.md. */
+/** Replaces the tables of the measured parts in docs/performance.md by those of this run. */
 export function writeReport(tables: ReadonlyMap<Part, readonly Figure[]>): void {
   let text = readFileSync(file, 'utf8')
   for (const [part, figures] of tables) text = replaceSection(text, part, figures)

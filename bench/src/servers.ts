@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 
 const loupeMain = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
 const bareMain = fileURLToPath(new URL('bare-server.ts', import.meta.url))
-/** As `npm start` has them. */
+/** Like `npm start`. */
 const loupeFlags = ['--max-semi-space-size=8', '--initial-old-space-size=96', '--max-old-space-size=512']
-/** As `npm start` has them. */
+/** Like `npm start`. */
 const loupeMemory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' }
-/** As `npm start` has it; both servers find their compiled code there. */
+/** Like `npm start`. Both servers find their compiled code there. */
 const compileCache = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url))
 const startWithinMs = 120_000
 /** The same for both servers. */
@@ -22,14 +22,14 @@ export interface Server {
   url: string
   port: number
   pid: number
-  /** Holds the mails, and the files of the embedded engine. */
+  /** Contains the mails, and the files of the embedded engine. */
   dataDir: string
-  /** From spawning the process to its line that says ready. */
+  /** The time from spawning the process to its ready line. */
   readyMs: number
   stop(): Promise<void>
 }
 
-/** The real server as an installation runs it, logs and all; `dataDir` and no URL: the embedded engine. */
+/** Starts the real server as in production, with logs. `dataDir` without a URL uses the embedded engine. */
 export function startLoupe(
   database: { url: string } | { dataDir: string },
   settings: Record<string, string> = {},
@@ -40,9 +40,9 @@ export function startLoupe(
     LOUPE_ADMIN_EMAIL: admin.email,
     LOUPE_ADMIN_PASSWORD: admin.password,
     LOUPE_SAMPLE_DATA: 'off',
-    // A webhook is measured with a receiver beside it.
+    // The receiver of the measured webhook is on this machine.
     LOUPE_OUTGOING_PRIVATE: 'on',
-    // Servers of one database share it, and each start has a folder of its own.
+    // Servers of one database share the secret, and each start has its own folder.
     LOUPE_SECRET: 'one secret for all servers that are measured',
     LOUPE_DATABASE_CONNECTIONS: connections,
     ...loupeMemory,
@@ -63,7 +63,7 @@ async function start(
   folder: string,
 ): Promise<Server> {
   const startedAt = performance.now()
-  // Logs go to a file: a pipe that we would have to read costs the machine as well.
+  // Logs are written to a file: reading them from a pipe would cost CPU time.
   const log = openSync(join(folder, 'log'), 'w')
   const child = spawn(process.execPath, command, {
     cwd: folder,
@@ -88,7 +88,7 @@ async function start(
   }
 }
 
-/** The address that a server prints once it is ready; `folder` holds its log. */
+/** The address that a server prints once it is ready. `folder` contains its log. */
 export function readyUrl(child: ChildProcess, folder: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let output = ''
@@ -104,7 +104,7 @@ export function readyUrl(child: ChildProcess, folder: string): Promise<string> {
   return promise.finally(() => clearTimeout(timer))
 }
 
-/** Ends a server as an operator does, and waits for it. */
+/** Stops a server like an operator, and waits for it. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const { promise, resolve } = Promise.withResolvers<void>()

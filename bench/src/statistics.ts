@@ -1,4 +1,4 @@
-/** The value below which `share` (0..1) of the values lie. */
+/** The value below which `share` (0..1) of the values are. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Fills a table while its secondary indexes are not there, and makes them again after, which takes a quarter of the
- * time. What holds a constraint stays.
+ * Fills a table without its secondary indexes, and creates them again afterwards, which takes a quarter of the
+ * time. Indexes of constraints stay.
  */
 export async function withoutIndexes(
   client: pg.ClientBase,

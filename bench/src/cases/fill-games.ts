@@ -8,8 +8,8 @@ export const gaveUpPerGames = 5
 const days = 90
 
 /**
- * Games like the one that is there, as an older version left them, and what happened in them: half of the taps around its
- * pieces and half anywhere. Those that were given up end with taps in vain beside the first piece.
+ * Adds games like the existing one, as an older version stored them, with events: half of the taps are around its
+ * pieces and half anywhere. Abandoned games end with misses beside the first piece.
  */
 export async function fillGames(client: pg.ClientBase): Promise<void> {
   await client.query(
@@ -42,7 +42,7 @@ export async function fillGames(client: pg.ClientBase): Promise<void> {
   )
 }
 
-/** Each game is played by another one of the million players. */
+/** Each game has another of the million players. */
 export async function spreadPlayers(client: pg.ClientBase): Promise<void> {
   await client.query(
     `with numbered as (select id, row_number() over (order by id) as n from games where events > 0),

@@ -10,7 +10,7 @@ export interface BarePage {
   close: () => void
 }
 
-/** Serves one page of nothing but text: what the line and the machine need for any page at least. */
+/** Serves a page of text only: the minimum that network and machine need for any page. */
 export async function serveBarePage(): Promise<BarePage> {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')

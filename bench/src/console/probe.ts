@@ -1,25 +1,25 @@
-/** What a page under measurement has seen so far; times in milliseconds since its navigation began. */
+/** What a measured page has recorded so far; times in milliseconds since the start of the navigation. */
 export interface Seen {
   firstPaint: number
   largestPaint: number
   layoutShift: number
-  /** When the first rows stood on the screen; 0 before. */
+  /** When the first rows were painted; 0 before. */
   rows: number
-  /** When what `loupeWanted` selects stood on the screen, and when the page answered; 0 before. */
+  /** When the element of `loupeWanted` was painted, and when the page was interactive; 0 before. */
   content: number
   alive: number
-  /** From a press on a column's head or on the page numbers, or on a key in the search, to other rows on the screen; 0 before. */
+  /** From a click on a column header or a page number, or a key in the search, to other rows on the screen; 0 before. */
   sorted: number
-  /** When they stood there. */
+  /** When they were painted. */
   sortedAt: number
-  /** The longest that a keystroke, and that any event, took to the next paint; below 16 counts as 0. */
+  /** The longest time from a keystroke, and from any event, to the next paint; below 16 counts as 0. */
   key: number
   interaction: number
 }
 
 /**
- * Runs in the page before its own code and keeps `Seen` in `loupeSeen`. Rows count when they are painted: two
- * frames after they came into the document.
+ * Runs in the page before its own code and stores `Seen` in `loupeSeen`. Rows count when they are painted: two
+ * frames after they were added to the document.
  */
 export const probe = `
   const seen = { firstPaint: 0, largestPaint: 0, layoutShift: 0, rows: 0, content: 0, alive: 0, sorted: 0, sortedAt: 0, key: 0, interaction: 0 }

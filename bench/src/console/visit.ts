@@ -5,8 +5,8 @@ import { admin } from '../servers.ts'
 import { probe, type Seen } from './probe.ts'
 
 /**
- * Slow 4G as Lighthouse has DevTools apply it (150 ms and 1.6 Mbit/s on the line are 562.5 ms from request to answer and
- * 1.44 Mbit/s in the browser, which knows nothing of handshakes), and a processor of a quarter of the speed.
+ * Slow 4G as Lighthouse applies it by DevTools (150 ms and 1.6 Mbit/s on the network are 562.5 ms from request to response and
+ * 1.44 Mbit/s in the browser, which does not simulate handshakes), and a fourfold CPU slowdown.
  */
 export const slow4G = { latency: 562.5, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 }
 export const processorSlowdown = 4
@@ -23,7 +23,7 @@ export async function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** Signs in on the login page, without throttling; what the browser then keeps lets later visits start signed in. */
+/** Signs in on the login page, without throttling, and returns the storage for signed-in visits. */
 export async function signInOnce(browser: Browser, url: string, language = 'en-GB'): Promise<StorageState> {
   const context = await browser.newContext({ baseURL: url, locale: language })
   const page = await context.newPage()
@@ -41,17 +41,17 @@ export async function signInOnce(browser: Browser, url: string, language = 'en-G
 export interface Visit {
   page: Page
   seen: () => Promise<Seen>
-  /** KiB of the scripts fetched so far as they travelled, without what was fetched ahead for a later page. */
+  /** The transferred KiB of scripts so far, without prefetched ones. */
   scriptKib: () => number
-  /** Puts an end to the slow line; the processor stays slow. */
+  /** Ends the network throttling; the CPU stays throttled. */
   freeLine: () => Promise<void>
   /** Waits until the page has seen this. */
   until: (what: keyof Seen) => Promise<void>
-  /** Forgets that it has. */
+  /** Resets what the page has seen. */
   forget: (what: keyof Seen) => Promise<void>
 }
 
-/** One cold visit, throttled; a browser that has seen nothing but what `storageState` says. */
+/** A throttled visit with a cold cache and the given `storageState`. */
 export async function visit<T>(
   browser: Browser,
   url: string,
@@ -87,7 +87,7 @@ export async function visit<T>(
   }
 }
 
-/** Through the debugger: the page's content security policy lets nothing else evaluate text. */
+/** By the debugger, because the content security policy of the page forbids evaluating text. */
 async function evaluate(debug: CDPSession, expression: string): Promise<unknown> {
   const { result, exceptionDetails } = await debug.send('Runtime.evaluate', {
     expression,
@@ -110,7 +110,7 @@ async function watchScripts(debug: CDPSession): Promise<Map<string, number>> {
   const ahead = new Set<string>()
   await debug.send('Network.enable')
   debug.on('Network.requestWillBeSent', ({ requestId, type }) => {
-    // Pages fetch what comes next with fetch(); what runs is a script of the document.
+    // Pages prefetch with fetch(); executed scripts are requested by the document.
     if (type === 'Fetch') ahead.add(requestId)
   })
   debug.on('Network.responseReceived', ({ requestId, response }) => {
@@ -121,7 +121,7 @@ async function watchScripts(debug: CDPSession): Promise<Map<string, number>> {
     )
   })
   debug.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    // Without a length in its head the answer's size on the line stands in: body and some hundred bytes of head.
+    // Without a Content-Length, the transferred size is used: the body and some hundred bytes of headers.
     if (scripts.get(requestId) === 0) scripts.set(requestId, encodedDataLength)
   })
   return scripts

@@ -3,22 +3,22 @@ import { withoutIndexes } from '../without-indexes.ts'
 
 interface World {
   players: number
-  /** The days before `until` on which they played. */
+  /** The range of days before `until` on which they played. */
   days: number
-  /** How often a day is drawn for each of them; the same day may be drawn again. */
+  /** How many random days each of them gets; a day may be repeated. */
   draws: number
   until: string
-  /** They are those of the table of players, and not of ids alone. */
+  /** Whether they exist in the table of players. */
   areStored?: true
 }
 
-/** Fills the days of players, and what the triggers would have counted of them, which rest meanwhile. */
+/** Fills the days of players, and the counts of their triggers, which are disabled meanwhile. */
 export async function fillPlayerDays(
   client: pg.ClientBase,
   { players, days, draws, until, areStored }: World,
 ): Promise<void> {
   await client.query('set session_replication_role = replica')
-  // With the key in place, six million rows in no order take minutes.
+  // With the primary key, inserting six million unordered rows takes minutes.
   await client.query("set work_mem = '512MB'; alter table player_days drop constraint player_days_pkey")
   await withoutIndexes(client, 'player_days', () =>
     client.query(
@@ -40,7 +40,7 @@ export async function fillPlayerDays(
   await client.query('vacuum (analyze) kept_counts')
 }
 
-/** As the migration of the table counts them. */
+/** Counts like the migration of the table. */
 const returns = `
   insert into player_returns (width, previous_day, day, n)
   with kept as materialized (

@@ -13,21 +13,21 @@ import { signIn, startLoupe } from '../servers.ts'
 import { beginUnlimitedSend, getSend, type Session, untilSent } from './send.ts'
 
 export const kills = 20
-/** Quiet hours in minutes from when a send has its first copies: three that end while it goes on, and one that begins then. */
+/** Quiet hours in minutes from the first copies of a send: three that end during it, and one that begins during it. */
 const quietHours = [
   { from: -120, to: 0 },
   { from: -120, to: 1 },
   { from: -120, to: 2 },
   { from: 0, to: 3 },
 ]
-/** So many minutes it takes to set quiet hours, to select the players and to start the server again ten times. */
+/** The minutes to set quiet hours, select the players and restart the server ten times. */
 const firstCopiesAfterMinutes = { PostgreSQL: 6, embedded: 2 }
-/** So many of a hundred players have each of these. */
+/** The percentage of players with each of these. */
 const quietPercent = 2
-/** Kills come so much apart that a send goes on between them. */
+/** The interval between kills, long enough for a send to progress. */
 const killWithinMs = { PostgreSQL: 2000, embedded: 3000 }
 
-/** A database whose server is killed: while that is down, a client can look at it. */
+/** A database whose server is killed. While the server is down, a client can read it. */
 interface Installation {
   engine: 'PostgreSQL' | 'embedded'
   players: number
@@ -36,7 +36,7 @@ interface Installation {
   close(): Promise<void>
 }
 
-/** Kills servers at random moments of sends until it was done as often as asked for, and looks at what came of them. */
+/** Kills servers at random moments of sends, a given number of times, and checks the results. */
 export async function killFigures(bench: Bench, engine: 'postgres' | 'embedded'): Promise<Figure[]> {
   const installation = await (engine === 'postgres' ? openPostgres(bench) : openEmbedded())
   try {
@@ -60,7 +60,7 @@ async function figuresOf(bench: Bench, installation: Installation): Promise<Figu
     let session = await installation.start()
     const { id } = await beginUnlimitedSend(session)
     while (done < kills) {
-      // selecting many players takes longer than sending to them: half of the kills are to hit either
+      // selecting many players takes longer than sending to them, so half of the kills are timed for each
       if (done >= kills / 2) await untilFirstCopies(session, id)
       const { state, counts } = await getSend(session, id)
       if (state === 'sent') break
@@ -69,7 +69,7 @@ async function figuresOf(bench: Bench, installation: Installation): Promise<Figu
       await session.server.stop()
       done += 1
       if (counts.sent > 0) inTheMiddle += 1
-      // the lease of the server that died runs out at once
+      // the lease of the killed server expires at once
       if (installation.engine === 'PostgreSQL') {
         await installation.query((client) => client.query('update jobs set taken_until = now()'))
       }
@@ -94,7 +94,7 @@ async function untilFirstCopies(session: Session, id: string): Promise<void> {
   while ((await getSend(session, id)).counts.sent === 0) await passed(200)
 }
 
-/** Some players begin to have quiet hours, by their own clocks, reckoned from so many minutes from now. */
+/** Sets quiet hours of some players, in their local time, relative to a number of minutes from now. */
 async function setQuietHours(client: pg.ClientBase, minutes: number): Promise<void> {
   await client.query(
     `update users set notification_preferences = jsonb_build_object('kinds', '[]'::jsonb,
@@ -111,14 +111,14 @@ async function setQuietHours(client: pg.ClientBase, minutes: number): Promise<vo
 }
 
 interface Found {
-  /** Players who were to get it and have none or several, and copies of those who were left out. */
+  /** Players with a missing or duplicate copy, and copies of excluded players. */
   wrong: number
   early: number
   quiet: number
   times: number
 }
 
-/** What came of a send: the clocks of the zones are those of the database, not those that the server knows. */
+/** The result of a send. Time zones are those of the database, not of the server. */
 async function lookAt(client: pg.ClientBase, id: string): Promise<Found> {
   const { rows } = await client.query<Found>(
     `select

@@ -10,7 +10,7 @@ interface List {
   lines: number
 }
 
-/** Brings a list with the usernames of all players: its upload, and until they are found. */
+/** Measures a list with the usernames of all players: its upload, and the matching. */
 export async function listFigures({ loupe, token }: Players, client: pg.Client): Promise<Figure[]> {
   const { rows } = await client.query<{ lines: string; n: number }>(
     `select string_agg(username, E'\\n' order by md5(username)) as lines, count(*)::int as n from users where status <> 'erased'`,

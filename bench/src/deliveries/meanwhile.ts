@@ -8,7 +8,7 @@ import { sendToAll } from './send.ts'
 const rounds = 3
 const sliceMs = 400
 
-/** The list of players while nothing goes on, and while a send to all of them does. */
+/** Measures the list of players without load, and during a send to all of them. */
 export async function meanwhileFigures(
   { load }: Bench,
   { loupe, token }: Players,
@@ -23,7 +23,7 @@ export async function meanwhileFigures(
     for (let slice = 0; slice < 5; slice += 1) idle.push(...(await listed()))
     const over = new AbortController()
     const sending = sendToAll({ server: loupe, token }).finally(() => over.abort())
-    // A slice in which the send came to its end is of neither kind.
+    // A slice in which the send ended counts for neither.
     for (let slice = await listed(); !over.signal.aborted; slice = await listed()) busy.push(...slice)
     await sending
   }

@@ -17,10 +17,10 @@ interface Run {
 
 const words = { title: 'The vault is still open', body: 'Three pieces have not been found yet.' }
 
-/** What a server does every minute is due now. */
+/** Makes the jobs of every minute due now. */
 const look = 'update jobs set run_at = now() where every_seconds is not null'
 
-/** An automatic notification to those who have not been seen for 30 days: its first run, and one that finds nobody new. */
+/** Measures an automatic notification to players not seen for 30 days: its first run, and a run without new players. */
 export async function ruleFigures(session: Session, client: pg.Client, players: number): Promise<Figure[]> {
   const audience = { filter: { where: 'seen.beyond.30' } }
   const { id } = await ask<Rule>(session, 'POST', '/admin/add-notification-rule', {

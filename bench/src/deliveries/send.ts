@@ -1,7 +1,7 @@
 import { setTimeout as passed } from 'node:timers/promises'
 import type { Server } from '../servers.ts'
 
-/** A server and the administrator who is signed in to it. */
+/** A server with the session of an administrator. */
 export interface Session {
   server: Server
   token: string
@@ -15,11 +15,11 @@ export interface Sending {
   counts: { sent: number; leftOut: Record<string, number> }
 }
 
-/** Seldom beside what it takes: each look costs the server as well. */
+/** The polling interval: rare relative to a send, because each poll costs the server time. */
 const pollMs = 25
 const looksAtMost = 100
 
-/** Sends a notification to everyone; it goes on by itself. */
+/** Starts sending a notification to everyone. */
 export function beginSend(session: Session): Promise<Sending> {
   return call(session, 'POST', '/admin/bulk-notifications', {
     title: 'The winter vault opens',
@@ -28,7 +28,7 @@ export function beginSend(session: Session): Promise<Sending> {
   })
 }
 
-/** Sends one that no daily limit holds back, to everyone. */
+/** Starts sending a notification without a daily limit to everyone. */
 export async function beginUnlimitedSend(session: Session): Promise<Sending> {
   const { id, version } = await call(session, 'POST', '/admin/add-notification-draft', {
     title: 'The winter vault opens',
@@ -43,7 +43,7 @@ export function getSend(session: Session, id: string): Promise<Sending> {
   return call(session, 'GET', `/admin/get-notification?id=${id}`)
 }
 
-/** Waits until a send is over. @throws Error where it did not come about, or its counts do not add up */
+/** Waits until a send has ended. @throws Error if it failed, or its counts do not add up */
 export async function untilSent(session: Session, id: string): Promise<Sending> {
   const startedAt = performance.now()
   for (;;) {
@@ -54,7 +54,7 @@ export async function untilSent(session: Session, id: string): Promise<Sending> 
   }
 }
 
-/** A whole send to everyone, from the call to the last copy. */
+/** Measures a whole send to everyone, from the call to the last copy. */
 export async function sendToAll(session: Session): Promise<Sending> {
   return untilSent(session, (await beginSend(session)).id)
 }
@@ -66,7 +66,7 @@ function addingUp(sending: Sending): Sending {
   throw new Error(`${counts.sent} sent and ${leftOut} left out are not ${audienceCount}.`)
 }
 
-/** Makes a call that answers a notification. */
+/** Makes a call that returns a notification. */
 export function call(
   session: Session,
   method: 'GET' | 'POST',
@@ -76,7 +76,7 @@ export function call(
   return ask<Sending>(session, method, path, body)
 }
 
-/** @throws Error where the call was refused */
+/** @throws Error if the call was refused */
 export async function ask<Output>(
   { server, token }: Session,
   method: 'GET' | 'POST',

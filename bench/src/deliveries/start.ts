@@ -4,7 +4,7 @@ import { beginSend, call } from './send.ts'
 
 const starts = 10
 
-/** How long the call takes that starts a send to everyone: the slowest of a few. */
+/** The duration of the call that starts a send to everyone: the slowest of several. */
 export async function startFigure({ loupe, token }: Players): Promise<Figure> {
   const session = { server: loupe, token }
   const tookMs: number[] = []

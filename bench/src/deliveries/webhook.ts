@@ -4,7 +4,7 @@ import { setTimeout as passed } from 'node:timers/promises'
 import { type Figure, measured } from '../figures.ts'
 import { ask, type Session, sendToAll } from './send.ts'
 
-/** A send to everyone with a webhook attached, whose receiver takes what it is told and answers at once. */
+/** Measures a send to everyone with a webhook whose receiver responds at once. */
 export async function webhookFigures(session: Session): Promise<Figure[]> {
   const receiver = await startReceiver()
   const { id } = await ask<{ id: string }>(session, 'POST', '/admin/add-webhook', {

@@ -3,25 +3,25 @@ import type { Mailbox } from '../../../apps/server/test/mailbox.ts'
 import { admin } from '../servers.ts'
 import { createSecondAdministrators, type Answered as Step, type Steps } from './second-administrator.ts'
 
-/** Sign-in and confirmed passwords last longer than this. */
+/** Sessions and confirmed passwords are valid for longer than this. */
 const renewMs = 4 * 60_000
 const retryMs = 5000
 
-/** The tokens of a signed-in administrator, a service, an app and one player of it, whom every id of a game then belongs to. */
+/** The tokens of a signed-in administrator, a service, an app and a player, who owns the games of the run. */
 export interface Callers {
   /** The headers of a caller of this kind, for the call of this path. */
   headersOf: (kind: string, path: string) => Record<string, string>
-  /** Fields without which the call of this path is refused. */
+  /** Required fields of the call of this path. */
   fieldsOf: (path: string) => Record<string, unknown>
-  /** Signs in again where a session ended or a password has to be fresh. */
+  /** Signs in again if a session has ended or a recent password is required. */
   renew: () => Promise<void>
-  /** After a refusal of these headers: signs in again where they were the administrator's or the player's. */
+  /** After a refusal of these headers: signs in again if they belong to the administrator or the player. */
   refused: (headers: Record<string, string>) => void
-  /** Why callers could not be renewed, such as a limit that was reached. */
+  /** Why callers could not be renewed, such as a rate limit. */
   refusals: () => readonly string[]
 }
 
-/** `learn`: takes what these calls answered, for the requests that are drawn. */
+/** `learn` receives the responses of these calls, for generated requests. */
 export function createCallers(
   url: string,
   mailbox: Mailbox,
@@ -43,7 +43,7 @@ export function createCallers(
     headers: Record<string, string> = {},
     method = 'POST',
   ): Promise<Answered> => {
-    // a network of its own each time: those of the drawn requests reach their limits
+    // a different network each time: those of generated requests reach their limits
     calls += 1
     const address = `10.${10 + (calls % 200)}.${Math.floor(calls / 200) % 250}.1`
     const response = await fetch(new URL(path, url), {
@@ -59,7 +59,7 @@ export function createCallers(
   const beginGame = async (headers: Record<string, string>) => {
     const { list = [] } = await call('/game/v1/puzzles', null, headers, 'GET')
     const puzzle = list.find(({ status }) => status === 'published')
-    // the requests may have withdrawn every puzzle
+    // generated requests may have withdrawn every puzzle
     if (!puzzle) return
     const game = { puzzleId: puzzle.id, version: puzzle.version, status: 'ongoing', startedAt: new Date() }
     await call(`/game/v1/games/${uuidv7()}`, game, headers, 'PUT')
@@ -85,7 +85,7 @@ export function createCallers(
     const add = () => call('/admin/add-game-key', { name: `Fuzz ${Date.now()}` }, headers)
     const made = await add().catch(async (error: unknown) => {
       if (!String(error).includes('game_keys_too_many')) throw error
-      // the drawn requests make keys as well, up to the limit
+      // generated requests also create keys, up to the limit
       const { ResponseData: keys } = await call('/admin/get-game-keys', null, headers, 'GET')
       for (const { id, revokedAt } of Object.values(keys ?? {}) as { id: string; revokedAt: string | null }[])
         if (revokedAt === null) await call('/admin/revoke-game-key', { id }, headers)
@@ -95,7 +95,7 @@ export function createCallers(
   }
   const renewPlayer = async () => {
     if (performance.now() - identifiedAt < renewMs) return
-    // the key and the player of before may be revoked, erased or suspended by now
+    // the previous key and player may be revoked, erased or suspended
     gameKey = await makeKey({ authorization: `Bearer ${tokens.adminToken}` })
     players += 1
     const player = { deviceId: `fuzz-${players}`, locale: 'en', timeZone: 'UTC' }
@@ -121,7 +121,7 @@ export function createCallers(
         await renewPlayer()
         await renewSteps()
       } catch (error) {
-        // drawn requests reach limits on sign-ins: what there is goes on, and the next try comes a little later
+        // generated requests reach limits of sign-ins: the current callers stay, and the next attempt is later
         if (tokens.adminToken === '') throw error
         refusals.push(String(error))
         const later = performance.now() - renewMs + retryMs

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 
-/** Texts that have broken a parser, a comparison, a search or a table somewhere. */
+/** Texts that break parsers, comparisons, searches or tables. */
 export const hostileTexts = fc.constantFrom(
   '',
   ' ',
@@ -42,13 +42,13 @@ export const hostileTexts = fc.constantFrom(
   'a,b;c|d\te\r\nf',
 )
 
-/** Moments of the last years, or days. */
+/** Timestamps of the last years, or days. */
 export function recent(isDay: boolean): fc.Arbitrary<string> {
   const dates = fc.date({ noInvalidDate: true, min: new Date('2026-01-01'), max: new Date('2027-12-31') })
   return dates.map((date) => (isDay ? date.toISOString().slice(0, 10) : date.toISOString()))
 }
 
-/** Moments at the edges of what ISO 8601, JavaScript and PostgreSQL take. */
+/** Timestamps at the limits of ISO 8601, JavaScript and PostgreSQL. */
 export const moments = fc.oneof(
   fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
   recent(true),
@@ -123,7 +123,7 @@ const csv = fc.oneof(
   ),
 )
 
-/** Bytes of a file: CSV, pictures whose head promises anything, and noise. */
+/** Contents of files: CSV, pictures with arbitrary headers, and noise. */
 export const bytes: fc.Arbitrary<Buffer> = fc.oneof(
   csv.map((text) => Buffer.from(text)),
   fc.uint8Array({ maxLength: 300 }).map((array) => Buffer.from(array)),
@@ -132,7 +132,7 @@ export const bytes: fc.Arbitrary<Buffer> = fc.oneof(
     .map(([width, height]) => png(width, height)),
 )
 
-/** A PNG whose head states this size; the pixels are one grey row. */
+/** A PNG with this size in its header, but only one grey row of pixels. */
 function png(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

@@ -1,9 +1,9 @@
-/** How many values of a name are remembered: the newest, because the oldest records are erased by now. */
+/** The number of remembered values of a name: the newest, because the oldest records may be erased. */
 const mostValues = 40
-/** Longer texts are content, not something that names a record. */
+/** Longer texts are content, not identifiers. */
 const longest = 200
 
-/** What a call is about is the first of these that its path has in it; fields such as `playerId` are mapped alike. */
+/** The subject of a call is the first of these in its path; fields such as `playerId` are mapped in the same way. */
 const nouns = {
   puzzle: 'puzzle',
   scene: 'scene',
@@ -29,19 +29,19 @@ const nouns = {
   '/me': 'user',
 }
 
-/** What players reach only where it is theirs, or published. */
+/** Records that players can access only if they are their own, or published. */
 const ofPlayers = new Set(['game', 'query', 'puzzle'])
 
 export interface KnownValues {
-  /** Remembers the values of an answer to the call of this path. */
+  /** Remembers the values of a response to the call of this path. */
   learn: (path: string, response: unknown) => void
-  /** A value that answers had under this name, for a request to this path; undefined when there was none. */
+  /** A value that responses had under this name, for a request to this path; undefined if there was none. */
   pick: (path: string, name: string, chance: number) => unknown
 }
 
 /**
- * What answers named: ids, cursors, versions, names. Requests made of it reach records that exist, and pass the first
- * check that only invented values fail.
+ * Values from responses: IDs, cursors, versions, names. Requests with them reach existing records, and pass the first
+ * check, which random values fail.
  */
 export function createKnownValues(): KnownValues {
   const values = new Map<string, unknown[]>()
@@ -69,7 +69,7 @@ function isName(value: unknown): value is string | number {
   return typeof value === 'number' || (typeof value === 'string' && value !== '' && value.length <= longest)
 }
 
-/** `userId` is the id of a user; `id`, `_id` and `ids` are ids of what the path is about. */
+/** `userId` is the ID of a user; `id`, `_id` and `ids` are IDs of the subject of the path. */
 function keyOf(noun: string, name: string): string {
   const own = /^_?ids?$/i.test(name) ? noun : /^(\w+?)Ids?$/.exec(name)?.[1]
   if (own === undefined) return name.toLowerCase()
@@ -77,7 +77,7 @@ function keyOf(noun: string, name: string): string {
   return noun.startsWith('own ') && ofPlayers.has(of) ? `id of own ${of}` : `id of ${of}`
 }
 
-/** The noun of `/admin/get-all-users` is user, that of `/game/v1/games/{id}/events` own game: one of the player's. */
+/** The noun of `/admin/get-all-users` is user, that of `/game/v1/games/{id}/events` own game, a game of the player. */
 function nounOf(path: string): string {
   const last = path.replace('/game/v1', '').replaceAll(/\{\w+\}/g, '')
   const noun = Object.entries(nouns).find(([part]) => last.includes(part))?.[1] ?? last

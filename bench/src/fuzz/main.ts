@@ -1,6 +1,6 @@
 // `npm run fuzz -- --minutes 60 --seed 7`: sends requests drawn from docs/openapi.json to the built server, valid,
-// damaged and hostile, and reports what no request may bring about: an answer of 500 or above, no answer, the event
-// loop held, a heap that grows. DATABASE_URL: an empty database to run on instead of the embedded engine.
+// damaged and hostile, and reports what no request may cause: a response of 500 or above, no response, a blocked event
+// loop, a growing heap. DATABASE_URL: an empty database to use instead of the embedded engine.
 import { parseArgs } from 'node:util'
 import { startMailbox } from '../../../apps/server/test/mailbox.ts'
 import { fuzz, longestHoldMs, type Sums } from './run.ts'
@@ -48,7 +48,7 @@ function print({
   }
   const printed = new Set<string>()
   for (const { what, request, response } of findings) {
-    // the same call failing in the same way is printed once
+    // the same failure of a call is printed once
     const kind = `${what.replaceAll(/\d+ ms/g, '')} ${request.split(/[ ?]/, 2).join(' ')} ${response.slice(0, 80)}`
     if (printed.has(kind)) continue
     printed.add(kind)
@@ -68,7 +68,7 @@ function print({
   console.log(`${requests} requests, ${findings.length} findings of ${printed.size} kinds.`)
 }
 
-/** The heap of the last reading against the third, when every part has been loaded: a fifth and 16 MiB of leeway. */
+/** Compares the heap of the last reading with the third, when all code is loaded, with a tolerance of a fifth and 16 MiB. */
 function isFlat({ memory }: Sums): boolean {
   const [early, late] = [memory[2], memory.at(-1)]
   return !early || !late || late.heapUsed <= early.heapUsed * 1.2 + 16 * 2 ** 20

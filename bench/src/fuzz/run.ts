@@ -8,11 +8,11 @@ import { completeBody } from './usual.ts'
 import { chances, type Drawn, requestsOf } from './values.ts'
 import type { Memory, WatchedServer } from './watched-server.ts'
 
-/** Milliseconds that one request may hold the event loop. */
+/** How long one request may block the event loop, in milliseconds. */
 export const longestHoldMs = 250
 const atOnce = 6
 const memoryReadings = 10
-/** A second factor that everyone needs would keep the administrator of this run out. */
+/** Requiring a second factor would lock out the administrator of this run. */
 const left = new Set(['/admin/require-second-factor'])
 
 export interface Finding {
@@ -23,19 +23,19 @@ export interface Finding {
 
 export interface Sums {
   requests: number
-  /** By call: how many answers of each status. */
+  /** The number of responses of each status, by call. */
   statuses: Map<string, Map<number, number>>
-  /** By call: what the last request that was refused as invalid was answered; tells why a call is never reached. */
+  /** The latest response to an invalid request, by call, which explains why a call never succeeds. */
   refusals: Map<string, string>
   findings: Finding[]
-  /** Held for long in company, not when sent alone: another request or the machine held it. */
+  /** Requests that blocked the loop for long together with others, but not alone: the cause was another request or the machine. */
   heldInCompany: number
   memory: Memory[]
   /** Why callers could not be renewed. */
   renewalsRefused: readonly string[]
 }
 
-/** Sends requests for this long. Everything that is drawn follows from the seed and from what the server answers. */
+/** Sends requests for this long. They depend on the seed and on the responses of the server. */
 export async function fuzz(
   server: WatchedServer,
   mailbox: Mailbox,
@@ -113,7 +113,7 @@ export async function fuzz(
   }
 }
 
-/** Half of the games and queries that a player sends are not there yet. */
+/** Half of the games and queries that a player sends are new. */
 function isNew({ method, path }: Operation, name: string, chance: number): boolean {
   const makes = path === '/game/v1/games/{id}' || (method === 'POST' && path === '/game/v1/help-queries')
   return makes && name === 'id' && chance < 0.5
@@ -126,7 +126,7 @@ function count(statuses: Sums['statuses'], { method, path }: Operation, status: 
   statuses.set(name, own)
 }
 
-/** Sends each suspect alone, up to three times: the machine may hold the loop as well, but hardly always. */
+/** Sends each suspected request alone, up to three times: the machine may also block the loop, but rarely each time. */
 async function findHolder(server: WatchedServer, suspects: Request[], sums: Sums): Promise<void> {
   for (const suspect of suspects) {
     let shortest = Infinity

@@ -5,8 +5,8 @@ import type { Mailbox } from '../../../apps/server/test/mailbox.ts'
 const password = 'an emerald behind glass'
 const mailWithinMs = 20_000
 /**
- * What an administrator does to the own account. Wrong passwords count against the account and sessions end: the one who
- * makes all other requests would soon be locked out.
+ * Actions of an administrator on their own account. Wrong passwords count against the account and sessions end, so the
+ * administrator of all other requests would soon be locked out.
  */
 const own = [
   '/admin/confirm-password',
@@ -21,26 +21,26 @@ const own = [
   '/admin/end-other-sessions',
 ]
 
-/** What a call of these steps answered. */
+/** The response of a call in these steps. */
 export interface Answered {
   ResponseData?: Record<string, unknown> | null
-  /** Beside the data in answers of the second mechanism. */
+  /** In responses of the second mechanism, beside the data. */
   serviceToken?: string
   mfaToken?: string
 }
 
-/** Sends a request that has to succeed, with a bearer token or without one. */
+/** Sends a request that must succeed, with or without a bearer token. */
 export type Call = (path: string, body: unknown, token?: string) => Promise<Answered>
 
-/** Tokens and codes that only mails and an authenticator app give, for requests that are drawn. */
+/** Tokens and codes from mails and an authenticator app, for generated requests. */
 export interface Steps {
-  /** By path: the token that the call takes in place of the administrator's. */
+  /** The token of a call in place of the administrator's, by path. */
   tokens: Record<string, string>
-  /** By path: fields without which the call is refused. */
+  /** Required fields of a call, by path. */
   fields: Record<string, Record<string, unknown>>
 }
 
-/** An administrator of its own for each run of these steps: their sessions and passwords come and go. */
+/** A separate administrator for each run of these steps, which change sessions and passwords. */
 export function createSecondAdministrators(call: Call, mailbox: Mailbox): (token: string) => Promise<Steps> {
   const fromNextMail = readMails(mailbox)
   let count = 0
@@ -93,19 +93,19 @@ export function createSecondAdministrators(call: Call, mailbox: Mailbox): (token
   }
 }
 
-/** What the pattern finds in a mail to this address that arrives from now on. */
+/** The match of a pattern in a later mail to this address. */
 type FromNextMail = (email: string, pattern: RegExp) => Promise<string>
 
 function readMails(mailbox: Mailbox): FromNextMail {
   return async (email, pattern) => {
     const isTo = ({ to }: Mailbox['mails'][number]) => to?.[0]?.address === email
-    // between others, such as a notice of a changed factor
+    // among other mails, such as a notice of a changed factor
     for (let index = mailbox.mails.filter(isTo).length; ; index += 1) {
       const mail = await Promise.race([
         mailbox.next(email, index),
         passed(mailWithinMs, null, { ref: false }),
       ])
-      // a limit that drawn requests reached, for example
+      // for example, generated requests have reached a rate limit
       if (!mail) throw new Error(`No mail to ${email} in time.`)
       const found = pattern.exec(mail.text ?? '')?.[1]
       if (found !== undefined) return found
@@ -133,19 +133,19 @@ async function requestCode(
   return { token: String(ResponseData?.token), otp }
 }
 
-/** A session of an administrator who has a second factor. */
+/** Opens a session of an administrator with a second factor. */
 async function signInWith(call: Call, email: string, otp: string): Promise<string> {
   const { ResponseData: step } = await call('/admin/login', { email, password })
   const { ResponseData } = await call('/admin/login-verify', { otp }, String(step?.mfaToken))
   return String(ResponseData?.token)
 }
 
-/** Sets up an authenticator app; the backup codes. */
+/** Sets up an authenticator app, and returns the backup codes. */
 async function addFactor(call: Call, email: string): Promise<string[]> {
   const { ResponseData: signedIn } = await call('/admin/login', { email, password })
   const token = String(signedIn?.token)
   const { ResponseData: app } = await call('/admin/set-up-totp', {}, token)
   const otp = generateSync({ secret: String(app?.secret) })
   const { ResponseData: made } = await call('/admin/confirm-totp', { otp }, token)
-  return Object(made).backupCodes as string[] // what confirm-totp answers the first time
+  return Object(made).backupCodes as string[] // the first response of confirm-totp
 }

@@ -3,12 +3,12 @@ import type { Callers } from './callers.ts'
 import type { Operation } from './operations.ts'
 import type { Drawn } from './values.ts'
 
-/** Milliseconds without an answer that count as none. */
+/** The timeout of a response, in milliseconds. */
 const patienceMs = 20_000
-/** Of an answer that goes on for as long as it is read, such as watched figures. */
+/** How long to read an endless response, such as live figures. */
 const readAtMost = 2_000_000
 
-/** A request as it goes over the line, to be sent again and to be printed. */
+/** A request as it is sent, to be repeated and printed. */
 export interface Request {
   operation: Operation
   url: string
@@ -17,7 +17,7 @@ export interface Request {
 }
 
 export interface ServerResponse {
-  /** 0: none came. */
+  /** 0 without a response. */
   status: number
   text: string
 }
@@ -38,7 +38,7 @@ export function requestOf(
       url.searchParams.append(name, asText(one))
   }
   const kinds = operation.security.flatMap((one) => Object.keys(one))
-  // one in fifty comes as nobody, or as another kind of caller
+  // one in fifty is sent without a session, or as another kind of caller
   const kind =
     chance < 0.02 ? 'playerToken' : chance < 0.04 ? '' : kinds[Math.floor(chance * 1000) % kinds.length]
   const address =
@@ -73,7 +73,7 @@ function asText(value: unknown): string {
   return text.toWellFormed().slice(0, 6000)
 }
 
-/** Sends it; waits for the whole answer. */
+/** Sends a request, and waits for the whole response. */
 export async function send({ operation, url, headers, body }: Request): Promise<ServerResponse> {
   const signal = AbortSignal.timeout(patienceMs)
   const hasBody = operation.method !== 'GET' && body !== null
@@ -101,7 +101,7 @@ export async function send({ operation, url, headers, body }: Request): Promise<
   }
 }
 
-/** A request in one line, for the report. */
+/** Formats a request in one line, for the report. */
 export function printed({ operation, url, headers, body }: Request): string {
   const { pathname, search } = new URL(url)
   const sent =

@@ -6,7 +6,7 @@ const picture = readFileSync(
   new URL('../../../apps/server/src/sample/scenes/pictures/ball-600.webp', import.meta.url),
 ).toString('latin1')
 
-/** By path: what a drawn body needs to be accepted where the rule is not in the description. */
+/** Fields that a generated body needs beyond the description, by path. */
 const completions: Record<string, (body: Fields) => Fields> = {
   '/admin/add-scene': () => ({ scene: picture }),
   '/admin/add_puzzle': ({ title, scene }) => ({
@@ -23,7 +23,7 @@ const completions: Record<string, (body: Fields) => Fields> = {
   }),
 }
 
-/** Completes a body that was drawn as valid; `fields` are those that only the run knows. */
+/** Completes a generated valid body. `fields` are only known during the run. */
 export function completeBody(path: string, body: unknown, fields: Fields = {}): unknown {
   if (typeof body !== 'object' || body === null || Buffer.isBuffer(body)) return body
   const drawn = { ...body }

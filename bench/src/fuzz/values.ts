@@ -4,22 +4,22 @@ import * as z from 'zod/mini'
 import { bytes, hostileTexts, html, moments, recent } from './hostile.ts'
 import type { Operation, Schema } from './operations.ts'
 
-/** What values are drawn with. */
+/** The options of generating values. */
 interface Hand {
-  /** A value that answers had under this name. */
+  /** A value that responses had under this name. */
   pick: (name: string, chance: number) => unknown
-  /** Only values that the description allows, as far as it can be told from it. */
+  /** Generates only values that the description allows. */
   isValid: boolean
 }
 
-/** What requests of one call are drawn with. */
+/** The options of generating requests of a call. */
 export interface Known {
   pick: Hand['pick']
-  /** Adds to a valid body what the description does not ask for. */
+  /** Adds fields to a valid body that the description lacks. */
   complete: (body: unknown) => unknown
 }
 
-/** What a request is made of. */
+/** The parts of a request. */
 export interface Drawn {
   path: Record<string, unknown>
   query: Record<string, unknown>
@@ -27,7 +27,7 @@ export interface Drawn {
   body: { type: string; value: unknown } | null
 }
 
-/** Even over 0 to 1, which numbers of fast-check are not unless asked. */
+/** Uniformly distributed over 0 to 1, unlike numbers of fast-check by default. */
 export const chances: fc.Arbitrary<number> = fc.noBias(fc.nat({ max: 2 ** 30 - 1 })).map((n) => n / 2 ** 30)
 
 const anyValue = fc.oneof(
@@ -36,7 +36,7 @@ const anyValue = fc.oneof(
   fc.constantFrom(null, -1, 0, 2 ** 31, 2 ** 53, 1e308, true, '', [], {}),
 )
 
-/** Requests of one call: half as the description has them, half with parts that are missing, wrong or too much. */
+/** Requests of a call: half of them valid by the description, half with missing, wrong or extra parts. */
 export function requestsOf(operation: Operation, { pick, complete }: Known): fc.Arbitrary<Drawn> {
   return fc.oneof(
     drawnOf(operation, { pick, isValid: true }, complete),
@@ -110,7 +110,7 @@ function objectOf(schema: Schema, hand: Hand): fc.Arbitrary<unknown> {
   const required = new Set(schema.required)
   const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => {
     const value = valueOf(field, name, hand)
-    // a list has twenty filters: all of them at once find nothing
+    // a list has twenty filters, which together match nothing
     const isProvided = required.has(name) ? value : fc.option(value, { nil: undefined, freq: 1 })
     return [name, isProvided] as const
   })
@@ -147,7 +147,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 400 }: Schema, nam
   )
 }
 
-/** Where the description gives a text and the rule is in the code. */
+/** Texts with rules in the code that the description lacks. */
 const usualTexts: Record<string, string[]> = {
   timeZone: ['UTC', 'Europe/Bucharest', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Apia'],
   country: ['RO', 'FR', 'CN', ''],
@@ -156,7 +156,7 @@ const usualTexts: Record<string, string[]> = {
   fileName: ['players.csv', 'Spieler.CSV'],
 }
 
-/** Invented values of these find nothing. */
+/** Names whose random values match nothing. */
 function isNaming(name: string, format: string | undefined): boolean {
   return (
     format === 'uuid' || ['cursor', 'ticket', 'status', 'locale', 'country', 'tag', 'version'].includes(name)
@@ -179,7 +179,7 @@ function ownTextOf({
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'))
   } catch {
-    // a pattern with what fast-check cannot make, such as a look-ahead
+    // a pattern that fast-check cannot generate, such as one with a look-ahead
     return null
   }
 }
@@ -200,13 +200,13 @@ function numberOf({ minimum = -1000, maximum = 100_000, type }: Schema, name: st
   )
 }
 
-/** Events of a game, which the description leaves open because a wrong one is answered beside the others. */
+/** Events of a game. The description allows any, because invalid ones are rejected individually. */
 function gameEvents(hand: Hand): fc.Arbitrary<unknown> {
   const schema = z.toJSONSchema(SentEvent, { io: 'input', unrepresentable: 'any' })
-  return valueOf(schema as Schema, 'event', hand) // what both describe
+  return valueOf(schema as Schema, 'event', hand) // both are JSON Schema
 }
 
-/** In half of the requests one part is taken away, replaced by anything, or has company. */
+/** In half of the requests, one part is removed, replaced by any value, or accompanied by another one. */
 function damaged(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(value, fc.nat({ max: 5 }), fc.nat(), anyValue).map(([whole, kind, at, other]) => {
     if (kind > 2 || typeof whole !== 'object' || whole === null || Buffer.isBuffer(whole)) return whole

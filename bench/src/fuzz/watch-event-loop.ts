@@ -1,5 +1,5 @@
-// Loaded into the server before its own code: reports to its parent how long the event loop was held, and what the
-// heap holds after a collection when asked.
+// Loaded into the server before its own code: reports to its parent how long the event loop was blocked and, on request,
+// the size of the heap after a garbage collection.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -19,5 +19,5 @@ process.on('message', () => {
   const { heapUsed, arrayBuffers, rss } = process.memoryUsage()
   process.send?.({ heapUsed: heapUsed + arrayBuffers, rss })
 })
-// the parent's end is no reason to stay
+// does not outlive the parent
 process.channel?.unref()

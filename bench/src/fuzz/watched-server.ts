@@ -16,21 +16,21 @@ export interface Memory {
 
 export interface WatchedServer {
   url: string
-  /** The longest hold of the event loop in milliseconds since the last call. */
+  /** The longest block of the event loop since the last call, in milliseconds. */
   longestHold(): number
-  /** What the heap holds after a collection. */
+  /** The size of the heap after a garbage collection. */
   memory(): Promise<Memory>
   hasEnded(): boolean
   stop(): Promise<void>
 }
 
 /**
- * The built server with the sample world, on the embedded engine or on an empty database, trusting one proxy; its mails
+ * The built server with the sample data, on the embedded engine or on an empty database, trusting one proxy. Its mails
  * go to `smtpUrl`.
  */
 export async function startWatched(databaseUrl: string | null, smtpUrl: string): Promise<WatchedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'loupe-fuzz-'))
-  // what readyUrl names when the server ends instead
+  // the error of readyUrl if the server ends instead
   const output = openSync(join(folder, 'log'), 'w')
   const child = spawn(process.execPath, ['--import', watch, '--max-old-space-size=512', main], {
     cwd: folder,

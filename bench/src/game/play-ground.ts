@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Server, signIn } from '../servers.ts'
 
-/** A player with a token, and a round that they play. */
+/** A player with a token and a round. */
 export interface Round {
   token: string
   gameId: string
@@ -9,14 +9,14 @@ export interface Round {
 
 const sceneId = randomUUID()
 
-/** What `openRounds` stands on, to be laid beforehand: a scene without its pictures, since nobody looks at it. */
+/** Creates the scene that `openRounds` needs, without pictures, which are not used. */
 export const layScene = [
   `insert into scenes (id, state, width, height, created_at) values ('${sceneId}', 'ready', 1600, 1000, now())`,
   `insert into scene_renditions (of_scene, hash, width, height, content)
    values ('${sceneId}', '${'a'.repeat(43)}', 1600, 1000, '\\x00')`,
 ]
 
-/** A published puzzle of eight pieces, and as many players as asked for, each in a round of it. */
+/** Creates a published puzzle of eight pieces, and a number of players, each with a round of it. */
 export async function openRounds(server: Server, count: number): Promise<Round[]> {
   const admin = await signIn(server)
   const draft = await admins(server, admin, '/admin/add_puzzle', {
@@ -30,7 +30,7 @@ export async function openRounds(server: Server, count: number): Promise<Round[]
   const rounds: Round[] = []
   let key = ''
   for (let index = 0; index < count; index += 1) {
-    // a key makes so many players at once from one network
+    // the limit of new players of a key from one network
     if (index % newPlayersPerKey === 0) key = await addKey(server, admin)
     rounds.push(await openRound(server, key, _id))
   }
@@ -44,7 +44,7 @@ async function addKey(server: Server, admin: string): Promise<string> {
   return key
 }
 
-/** Players of this run so far, each of whom plays one round. */
+/** The number of players of this run so far, each with one round. */
 let opened = 0
 
 async function openRound(server: Server, key: string, puzzleId: string): Promise<Round> {

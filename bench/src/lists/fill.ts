@@ -2,12 +2,12 @@ import type pg from 'pg'
 import { withoutIndexes } from '../without-indexes.ts'
 import { sentToAll } from './queries.ts'
 
-/** What people write one by one is never as much as what players do: of these a tenth. */
+/** Records written by administrators are rarer than those of players: a tenth. */
 const written = new Set(['puzzles', 'notifications'])
 
 /**
- * Fills the tables of all lists but that of players, which it takes their players from, with `count` rows each, or a
- * tenth of that; or only some of these tables. The triggers that keep counts rest meanwhile; the totals of the lists are counted once at the end.
+ * Fills the tables of all lists except players, whom the rows refer to, with `count` rows each, or a
+ * tenth of that; or only some of these tables. Counting triggers are disabled meanwhile; totals are counted once at the end.
  */
 export async function fillLists(
   client: pg.Client,
@@ -28,7 +28,7 @@ export async function fillLists(
   await client.query('reset session_replication_role')
 }
 
-/** `bare.at(i)`: moments over three years; `bare.id(i, kind)`: ids as they are made then; `bare.dice(i, n)`: 0 to 999. */
+/** `bare.at(i)`: timestamps over three years; `bare.id(i, kind)`: IDs of that time; `bare.dice(i, n)`: 0 to 999. */
 const helpers = `
   create function bare.at(i int, count int) returns timestamptz language sql immutable as $$
     select date_trunc('milliseconds', '2026-11-20 00:00:00+00'::timestamptz - interval '3 years' * (1 - i / count::float8)) $$;

@@ -2,7 +2,7 @@ import { listedColumns as gameColumns } from '../../../apps/server/src/features/
 import { usersTable } from '../../../apps/server/src/features/users/users.table.ts'
 import type { ListQuery } from './queries.ts'
 
-/** A puzzle that `fill.ts` makes games of. */
+/** A puzzle with games of `fill.ts`. */
 const puzzle = '(select puzzle_id from games order by id limit 1)'
 
 interface Filtered {
@@ -10,7 +10,7 @@ interface Filtered {
   where: string
 }
 
-/** Conditions on players: in the form of an address, and as hand-written SQL. */
+/** Conditions on players: as query parameters, and as hand-written SQL. */
 const players: Filtered[] = [
   { query: 'where=seen.beyond.30', where: `not last_seen_at >= now() - interval '30 days'` },
   { query: 'where=platform.is.ios', where: `platform = 'ios'` },
@@ -33,7 +33,7 @@ const players: Filtered[] = [
   },
 ]
 
-/** `PUZZLE` stands for the id of a puzzle. */
+/** `PUZZLE` is replaced by the ID of a puzzle. */
 const games: Filtered[] = [
   { query: 'foundPiece=PUZZLE-ring', where: `puzzle_id = ${puzzle} and touched @> array['ring']` },
   { query: 'lastPiece=PUZZLE-cameo', where: `puzzle_id = ${puzzle} and last_searched = 'cameo'` },

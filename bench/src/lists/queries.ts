@@ -4,15 +4,15 @@ import { helpQueryColumns } from '../../../apps/server/src/features/help-queries
 import { notificationColumns } from '../../../apps/server/src/features/notifications/notifications.row.ts'
 import { puzzleColumns } from '../../../apps/server/src/features/puzzles/puzzles.row.ts'
 
-/** A page of a list, as it is asked of Loupe and as its bare query has it. */
+/** A page of a list, as a call of Loupe and as a plain query. */
 export interface ListQuery {
   /** `games: first page` */
   what: string
   /** The call with its parameters. */
   path: string
-  /** The statement beside it, its values written into it. */
+  /** The equivalent statement, with literal values. */
   text: string
-  /** Where something else than the kept total is in the answer, the figure has no limit. */
+  /** If the response contains more than the stored total, the figure has no limit. */
   isFree?: boolean
 }
 
@@ -28,7 +28,7 @@ interface List {
 }
 
 const notDeleted = 'deleted_at is null'
-/** What `fill.ts` gives one in a thousand. */
+/** The word that `fill.ts` gives to one row in a thousand. */
 const rareWord = 'q00777'
 
 const lists: List[] = [
@@ -101,7 +101,7 @@ const lists: List[] = [
   },
 ]
 
-/** The one whose copies are listed. */
+/** The notification whose copies are listed. */
 export const sentToAll = '01900000-0000-7000-8000-00000000000a'
 
 const deliveries: ListQuery[] = ['', '&state=read'].map((more) => ({

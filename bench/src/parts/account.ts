@@ -47,7 +47,7 @@ async function profileFigures({ load }: Bench, loupe: Server, bare: Server): Pro
 const turns = 8
 const turnRounds = 8
 
-/** In turns, on a connection that stays open, as a browser's does; the first turn warms both up. */
+/** Alternates on a keep-alive connection, like a browser's. The first turn is a warm-up. */
 async function signInFigure({ load }: Bench, loupe: Server): Promise<Figure> {
   const call = callOf(loupe, 'POST', '/admin/login', { body: admin })
   const ours: number[] = []

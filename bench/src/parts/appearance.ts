@@ -11,7 +11,7 @@ const playerCount = 2000
 const rounds = 9
 const atMostMs = 50
 
-/** What is chosen in turns, the first being what the page starts with; and what comes nearest to it without styles. */
+/** The choices in turn, the first being the initial one, and the closest equivalent without styles. */
 const choices = [
   {
     name: 'preset',
@@ -39,7 +39,7 @@ const choices = [
   },
 ] as const
 const tenthRow = '[role=row][data-index="9"]'
-/** Where the look is changed, a list as it opens, and one of as many rows as the screen shows, beyond the limit. */
+/** The page with the settings, a list as it opens, and a list with as many rows as the screen shows, without a limit. */
 const pages = [
   {
     name: 'settings',
@@ -89,7 +89,7 @@ export const appearance: Part = {
   },
 }
 
-/** The times of each choice, and the page as HTML that stands for itself. */
+/** The times of each choice, and the page as self-contained HTML. */
 async function timesOfPage(
   browser: Browser,
   url: string,
@@ -119,7 +119,7 @@ async function timesOfBare(browser: Browser, html: string): Promise<number[][]> 
   })
 }
 
-/** Each page in a context of its own: one that is slowed down takes the processor from the next one, also at rest. */
+/** Each page has its own context, because a throttled one takes CPU time from the next one even when idle. */
 async function withSlowPage<T>(
   browser: Browser,
   storageState: StorageState | undefined,
@@ -136,10 +136,10 @@ async function withSlowPage<T>(
   }
 }
 
-/** A change as the page's script takes it: what is done before the frame, and what at its start. */
+/** A change of the page: code before the frame, and code at its start. */
 type Change = (value: unknown) => { before: string; atStart: string }
 
-/** Every choice once beforehand, so that its font is there and its styles are parsed. */
+/** Applies every choice once, so that fonts are loaded and styles parsed. */
 async function timesOf(page: Page, values: readonly unknown[], change: Change): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < values.length + rounds; round += 1) {
@@ -149,7 +149,7 @@ async function timesOf(page: Page, values: readonly unknown[], change: Change): 
   return times
 }
 
-/** In the page: makes a change at the start of a frame and waits until that is drawn. */
+/** In the page: makes a change at the start of a frame and waits until it is painted. */
 const timed = ({ before, atStart }: ReturnType<Change>) => `(async () => {
   ${before}
   await document.fonts.ready
@@ -157,14 +157,14 @@ const timed = ({ before, atStart }: ReturnType<Change>) => `(async () => {
   return new Promise((done) => requestAnimationFrame(() => {
     const startedAt = performance.now()
     ${atStart}
-    // a message comes after the frame's style, layout and paint
+    // a message is handled after style, layout and paint of the frame
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => done(performance.now() - startedAt)
     port2.postMessage(null)
   }))
 })()`
 
-/** A preference as another tab would change it. */
+/** Changes a preference like another tab. */
 const preferenceChange =
   (key: string): Change =>
   (value) => ({
@@ -180,7 +180,7 @@ const bareChange =
     atStart: `document.documentElement.style.setProperty('${property}', '${String(value)}')`,
   })
 
-/** In the page: its body without what styles or scripts could hold on to. */
+/** In the page: its body without classes, IDs and attributes for scripts. */
 const stripped = `(() => {
   const body = document.body.cloneNode(true)
   for (const element of body.querySelectorAll('script, style')) element.remove()

@@ -54,7 +54,7 @@ async function withServer<Result>(url: string, work: (server: Server) => Promise
   }
 }
 
-/** Counts, merges and looks without the pauses that a server makes between its steps. */
+/** Counts, merges and searches without the pauses of a server between steps. */
 async function countFigures(bench: Bench, url: string): Promise<Figure[]> {
   const db = await openDatabase({ url, dataDir: '', connections: 2 })
   const clock = { now: () => new Date() }

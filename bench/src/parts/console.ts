@@ -12,7 +12,7 @@ import { median } from '../statistics.ts'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const runs = 5
 const typed = 'dubois'
-/** From the pointer's arrival on a header to the press: the least that a hand takes to aim and press. */
+/** The minimum time between hovering a header and clicking it of a user. */
 const aimMs = 300
 
 export const console: Part = {
@@ -43,7 +43,7 @@ export const console: Part = {
 
 interface Outcome extends Seen {
   scriptKib: number
-  /** With what comes when the page has come to rest. */
+  /** Including resources loaded once the page is idle. */
   restedKib: number
 }
 

@@ -44,7 +44,7 @@ export const dashboard: Part = {
   },
 }
 
-/** A fifth of all players plays every day: what a reading costs, and how little that depends on how many they are. */
+/** A fifth of all players plays every day: measures how little a read depends on their number. */
 async function dailyFigures(bench: Bench): Promise<Figure[]> {
   const worlds = [await openDaily(bench, players), await openDaily(bench, players / 100)]
   try {

@@ -70,7 +70,7 @@ async function throughputFigure({ loupe, token }: Players, client: pg.Client): P
   })
 }
 
-/** The same players get the same row, all at once. */
+/** Baseline: inserts the same rows for the same players in one statement. */
 async function insertBare(client: pg.Client): Promise<number> {
   const { rowCount } = await client.query(
     `insert into bare.deliveries (notification_id, player_id, change, due_at, sent_at)

@@ -63,18 +63,18 @@ async function ingestFigure(ground: Ground): Promise<Figure> {
   })
 }
 
-/** The embedded engine is compiled while it does something for the first time. */
+/** The code of the embedded engine is compiled when it first runs. */
 async function onceWarm({ engine }: Ground, work: () => Promise<number>): Promise<number> {
   if (engine === 'embedded') await work()
   return work()
 }
 
-/** Rounds of their own for each turn, written beforehand: what an app's own work costs is not the server's. */
+/** Separate, prepared rounds for each turn, so that the work of the apps is not measured. */
 async function sendRounds(server: Server): Promise<number> {
   return sendAll(server, (await openRounds(server, players)).map(batchesOf))
 }
 
-/** What an app sends of its player's round, one after the other. */
+/** The consecutive calls of an app for a round. */
 function batchesOf({ token, gameId }: Round): Buffer[] {
   return Array.from({ length: batches }, (_, batch) => {
     const events = Array.from({ length: eventsPerBatch }, (__, index) => {
@@ -87,7 +87,7 @@ function batchesOf({ token, gameId }: Round): Buffer[] {
   })
 }
 
-/** Each player's app has a connection of its own and sends the next batch when the last one was answered. */
+/** Each app has its own connection and sends the next batch after the response to the previous one. */
 async function sendAll({ port }: Server, played: readonly Buffer[][]): Promise<number> {
   const connections = await Promise.all(played.map(() => openConnection(port)))
   const tookMs = await timed(() =>
@@ -107,7 +107,7 @@ function wholeOrThrow({ status, body }: ServerResponse): void {
   throw new Error(`The events were answered ${status}: ${body.toString('utf8', 0, 300)}`)
 }
 
-/** As they are written by the server, which leaves the month to its table. */
+/** In the format of the server, which derives the table from the month. */
 const columns =
   'game_id, id, seq, t_ms, kind, x, y, item_id, outcome, zoom, pan_x, pan_y, view_width, view_height'
 

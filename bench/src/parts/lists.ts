@@ -6,7 +6,7 @@ import type { Bench, Part } from '../part.ts'
 import type { Players } from '../players.ts'
 
 const rounds = 150
-/** Each of these takes long enough to be clear after fewer rounds. */
+/** These take long enough for a clear result after fewer rounds. */
 const slowTurns = { rounds: 30, slow: true }
 const record = 10
 
@@ -60,7 +60,7 @@ function sortCalls(list: ListCall): Timed[] {
     }))
 }
 
-/** The cursor that follows a page is the one that a reader who walked there would hold. */
+/** The cursor of a page that a client would have after paging to it. */
 async function cursorCalls(bench: Bench, players: Players, pages: number[]): Promise<Timed[]> {
   const { bodies } = await bench.load.paired(
     pages.map((page) => listCall(players, `page=${page}`)),
@@ -110,7 +110,7 @@ function pageOf(body: string): Page {
   return (JSON.parse(body) as { ResponseData: Page }).ResponseData
 }
 
-/** Both servers must answer the same ten players and the same total, or the comparison means nothing. */
+/** Both servers must return the same ten players and the same total for a valid comparison. */
 async function requireSameRows({ load }: Bench, players: Players): Promise<void> {
   const calls = [listCall(players, ''), callOf(players.bare, 'GET', '/users', { token: players.bareToken })]
   const { bodies } = await load.paired(calls, 1, 0)

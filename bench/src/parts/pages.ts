@@ -12,9 +12,9 @@ import { median } from '../statistics.ts'
 
 const playerCount = 1_000_000
 const runs = 5
-/** From the pointer's arrival on something to the press: the least that a hand takes to aim and press. */
+/** The minimum time between hovering and clicking of a user. */
 const aimMs = 300
-/** How long a page that answers is still watched for shifts of its layout. */
+/** How long layout shifts are observed on an interactive page. */
 const settleMs = 2000
 const languages = { English: 'en-GB', French: 'fr-FR', Chinese: 'zh-CN' } as const
 
@@ -38,7 +38,7 @@ export const pages: Part = {
   },
 }
 
-/** Of the server at `url`, which has the world of `database`. */
+/** The server at `url` with the data of `database`. */
 export async function measurePages(url: string, database: string, say: Bench['say']): Promise<Figure[]> {
   const browser = await launchBrowser()
   const bare = await serveBarePage()
@@ -60,7 +60,7 @@ export async function measurePages(url: string, database: string, say: Bench['sa
   }
 }
 
-/** The sample world, and a million more players. */
+/** The sample data, and a million more players. */
 export async function startWorld({
   postgres,
   say,
@@ -70,14 +70,14 @@ export async function startWorld({
   await seeding.stop()
   say('making a million players …')
   await withClient(database, async (client) => {
-    // players who are made have the same kind of addresses
+    // generated players have addresses of the same form
     await client.query("update users set email = 'sample.' || email, username = 'sample.' || username")
     await makeUsers(client, playerCount, new Date('2026-11-20T00:00:00Z'))
   })
   return { server: await startLoupe({ url: database }), database }
 }
 
-/** A browser that has been on a list before: it keeps its session, its language and how wide lists are. */
+/** The storage of a browser that has visited a list before: session, language and list width. */
 async function arrive(browser: Browser, url: string, language: string): Promise<StorageState> {
   const signedIn = await signInOnce(browser, url, language)
   const context = await browser.newContext({
@@ -87,7 +87,7 @@ async function arrive(browser: Browser, url: string, language: string): Promise<
     storageState: signedIn,
   })
   const page = await context.newPage()
-  // twice: the thread that draws is started by the first document, and cookies say more to the second
+  // twice: the first document starts the rendering thread and sets cookies, which the second one uses
   for (let time = 0; time < 2; time += 1) {
     await page.goto('/users')
     await page.locator('html[data-alive]').waitFor()
@@ -109,7 +109,7 @@ interface Visitor {
 interface MeasuredPage {
   name: string
   path: string
-  /** What must stand there, as a selector. */
+  /** The selector of the expected element. */
   wanted: string
   /** The limits, in milliseconds. */
   content: number
@@ -168,7 +168,7 @@ async function pageFigures(
         await page.goto(path)
         await until('content')
         await until('alive')
-        // not until nothing is under way: home follows its figures through a call that stays open
+        // not until the network is idle: the dashboard keeps a stream of live figures open
         await passed(settleMs)
         return seen()
       },
@@ -183,7 +183,7 @@ async function pageFigures(
   ]
 }
 
-/** The first page of this address, signed out. */
+/** The first visit to this address, signed out. */
 function visits(browser: Browser, url: string, language?: string): Promise<Seen[]> {
   return repeat(() =>
     visit(
@@ -212,7 +212,7 @@ async function signInFigures(browser: Browser, url: string, bareMs: number): Pro
   return figures
 }
 
-/** What is pressed while the list is only drawn, and once it answers. */
+/** Clicks before the list is interactive, and afterwards. */
 async function listFigures({ browser, url, state }: Visitor): Promise<Figure[]> {
   const pressed: Seen[] = []
   const steps: Record<'sort' | 'page' | 'search', Seen[]> = { sort: [], page: [], search: [] }
@@ -221,7 +221,7 @@ async function listFigures({ browser, url, state }: Visitor): Promise<Figure[]> 
       await page.goto('/users', { waitUntil: 'commit' })
       await until('rows')
       const head = page.locator('[role=columnheader] button').first()
-      // not by click(), which waits until the console answers; it has no box while the rows replace their outlines
+      // not by click(), which waits until the console is interactive; there is no box while rows replace their skeletons
       let box = await head.boundingBox()
       while (!box) box = await head.boundingBox()
       await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)

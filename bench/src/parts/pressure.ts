@@ -44,7 +44,7 @@ export const pressure: Part = {
 async function figuresOf(bench: Bench, ground: Ground, folder: string): Promise<Figure[]> {
   const { say } = bench
   say(`${ground.engine}: making ${players.toLocaleString('en')} players and their days …`)
-  // The first start makes the administrator who signs in.
+  // The first start creates the administrator who signs in.
   await ground.withServer(async () => {})
   await ground.withClient(async (client) => {
     await makeUsers(client, players, new Date(`${until}T00:00:00Z`))
@@ -58,7 +58,7 @@ async function figuresOf(bench: Bench, ground: Ground, folder: string): Promise<
       unit: 'ms',
       ours: median(pressed.get(what) ?? []),
       peer: median(peer),
-      // The embedded engine does everything one after the other: its figures are stated, not judged.
+      // The embedded engine has one session: its figures are reported, not judged.
       ...(ground.engine === 'PostgreSQL' ? { limit: { atMost: 2 } } : {}),
     })
     say(`${figure.what} ${figure.ours} beside ${figure.peer}, ${figure.ratio}`)

@@ -43,7 +43,7 @@ async function onEngine(bench: Bench, engine: Engine): Promise<Figure[]> {
   const url = engine === 'embedded' ? null : await (await bench.postgres()).makeDatabase('retention')
   const open = () => openDatabase({ url, dataDir, connections: 4 })
   try {
-    // the first start makes the tables
+    // the first start creates the tables
     await (await startLoupe(url === null ? { dataDir } : { url })).stop()
     await using(open, async (db) => {
       for (const statement of layScene) await db.query(statement)
@@ -73,7 +73,7 @@ async function using<T>(open: () => Promise<Database>, work: (db: Database) => P
   }
 }
 
-/** Games like the one that is there, first heard of 70 days ago, and one with events that stays. */
+/** Games like the existing one, received 70 days ago, and one whose events stay. */
 async function fill(db: pg.ClientBase, games: number): Promise<void> {
   const month = monthOf(new Date(Date.now() - 70 * 86_400_000))
   await db.query('call add_event_months($1, 1)', [month])

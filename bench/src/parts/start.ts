@@ -29,7 +29,7 @@ export const start: Part = {
 }
 
 async function startFigures(url: string): Promise<Figure[]> {
-  // The first start makes the administrator; it is not counted.
+  // The first start creates the administrator and is not counted.
   await (await startLoupe({ url })).stop()
   const ours: number[] = []
   const peer: number[] = []

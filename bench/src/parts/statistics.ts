@@ -48,7 +48,7 @@ async function withServer<Result>(url: string, work: (server: Server) => Promise
   }
 }
 
-/** Games like the one that is there, and what happened in them. */
+/** Games like the existing one, with events. */
 async function fill(url: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query(
@@ -116,7 +116,7 @@ async function untilNone(url: string, statement: string): Promise<void> {
   })
 }
 
-/** Beside the time of an answer that of the server's processor alone, on which a busy machine tells less. */
+/** The time of a response, and its CPU time on the server, which a busy machine affects less. */
 async function answerFigures({ load }: Bench, server: Server, when: string): Promise<Figure[]> {
   const { call, ask } = await callsOf(server)
   requireAll((await ask()).taps.all)
@@ -129,7 +129,7 @@ async function answerFigures({ load }: Bench, server: Server, when: string): Pro
   ]
 }
 
-/** Notes when the tab is pressed, and when the canvas of the taps has been painted: two frames after it came. */
+/** Records when the tab is clicked, and when the canvas of taps is painted, two frames after it was added. */
 const watchCanvas = `
   addEventListener('click', (event) => {
     const at = event.timeStamp

@@ -34,10 +34,10 @@ const addColleague = `insert into admins
   select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'email', '${colleague}'))).*
   from admins a where a.email = '${admin.email}' on conflict do nothing`
 
-/** Sign-ins hash passwords on other threads: the lists of everybody else must go on. */
+/** Sign-ins hash passwords on other threads, so that lists are not delayed. */
 async function hashingFigures({ load }: Bench, { loupe, token, url }: Players): Promise<Figure[]> {
   const call = callOf(loupe, 'GET', '/admin/get-all-users', { token })
-  // Someone else's: the eleventh sign-in of one administrator ends the first, which the lists are read by.
+  // Another administrator: the eleventh sign-in of one ends the first session, which reads the lists.
   await run(url, addColleague)
   const signIns = callOf(loupe, 'POST', '/admin/login', { body: { ...admin, email: colleague } })
   const idle: number[] = []

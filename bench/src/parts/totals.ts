@@ -10,7 +10,7 @@ import { timed } from '../timed.ts'
 
 const players = 10_000
 const playersAtOnce = 16
-/** How often each player's totals change before they are moved: a batch each ten seconds. */
+/** How often each player's totals change before they are moved: one batch every ten seconds. */
 const batches = 3
 const turns = 3
 
@@ -80,7 +80,7 @@ async function eachBatch(
 
 const added = { itemsFound: 1, hintsUsed: 0, playSeconds: 10 }
 
-/** As a group of batches does: it holds the players, then adds. */
+/** Like a group of batches: locks the players, then adds. */
 async function addRunning(db: Database, ids: string[]): Promise<void> {
   await db.transaction(async (tx) => {
     await hold(tx, ids)
@@ -117,7 +117,7 @@ interface Updates {
 
 const noUpdates = (): Updates => ({ all: 0, hot: 0 })
 
-/** Adds to `updates` how many updates of both tables this made; sessions tell of theirs when they end at the latest. */
+/** Adds the number of updates of both tables to `updates`; sessions report theirs at the latest when they end. */
 async function counting(url: string, updates: Updates, work: () => Promise<void>): Promise<void> {
   const before = await updatesOf(url)
   await work()
@@ -128,7 +128,7 @@ async function counting(url: string, updates: Updates, work: () => Promise<void>
 
 async function updatesOf(url: string): Promise<Updates> {
   return withClient(url, async (client) => {
-    // what another session counted is there a second later at the latest
+    // the counts of another session are visible at most a second later
     await client.query('select pg_sleep(1.5)')
     const { rows } = await client.query<Updates>(
       `select sum(n_tup_upd)::float8 as all, sum(n_tup_hot_upd)::float8 as hot from pg_stat_user_tables

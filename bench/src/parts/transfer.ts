@@ -17,7 +17,7 @@ import { type Ground, openEmbeddedGround, openPostgresGround } from '../transfer
 const count = 100_000
 const rounds = 2
 const bulkRounds = 3
-/** In each round, on both sides. While it serves the first ones, V8 compiles what the embedded engine runs. */
+/** Requests per round and server. During the first ones, V8 compiles the code of the embedded engine. */
 const exportsAtOnce = 10
 const warmUps = 4
 
@@ -132,12 +132,12 @@ async function exportFigures(ground: Ground): Promise<Figure[]> {
   ]
 }
 
-/** The usual time of an export, once the engine is compiled. */
+/** The typical time of an export, once the engine is compiled. */
 function steady(turns: readonly number[][]): number {
   return median(turns.flatMap((turn) => turn.slice(warmUps)))
 }
 
-/** The usual time of the first export after a start. */
+/** The typical time of the first export after a start. */
 function first(turns: readonly number[][]): number {
   return median(turns.flatMap((turn) => turn.slice(0, 1)))
 }

@@ -45,7 +45,7 @@ export const whatIf: Part = {
   },
 }
 
-/** Half of the taps lie about a piece, the others anywhere. */
+/** Half of the taps are around a piece, the others anywhere. */
 async function addTaps(url: string): Promise<void> {
   await run(
     url,
@@ -79,7 +79,7 @@ async function serverFigures(server: Server, url: string): Promise<Figure[]> {
       }),
     )
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers by the contract
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the response follows the contract
   const { columns } = (JSON.parse(text) as { ResponseData: PuzzleTaps }).ResponseData
   return [
     measured('fetch the newest 200,000 of 1,000,000 taps: p50', median(fetched), 'ms'),
@@ -112,7 +112,7 @@ function judgeFigures(columns: PuzzleTaps['columns']): number[] {
   })
 }
 
-/** Shows players' taps, and counts what is painted by asking for each frame. */
+/** Shows players' taps, and counts painted frames. */
 const pageScript = `
   if (location.protocol !== 'about:') localStorage.setItem('loupe-players-taps', 'on')
   globalThis.loupeFrames = 0
@@ -149,7 +149,7 @@ async function framesFigure(browser: Browser, server: Server, url: string): Prom
   }
 }
 
-/** Frames while the pointer drags from a point. */
+/** The frames while the pointer drags from a point. */
 async function framesPerSecond(page: Page, { x, y }: Record<'x' | 'y', number>): Promise<number> {
   const debug = await page.context().newCDPSession(page)
   const frames = async () => {
@@ -179,7 +179,7 @@ function puzzleIdOf(url: string): Promise<string> {
   })
 }
 
-/** A picture that has to be painted: the one that rounds are played on is empty. */
+/** A real picture, because the scene of the rounds is empty. */
 async function addPicture(url: string): Promise<void> {
   const content = await readFile(new URL(picture, import.meta.url))
   await withClient(url, (client) => client.query('update scene_renditions set content = $1', [content]))

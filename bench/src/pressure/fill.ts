@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import { admin } from '../servers.ts'
 
-/** The accounts that recovery mails go to: each has a limit of its own. */
+/** The accounts of the recovery mails, each of which has its own limit. */
 export function recoveryEmail(n: number): string {
   return `pressure-${n}@loupe.example`
 }
 
-/** Signs in again and again, which ends the oldest sessions of its account. */
+/** The account that signs in repeatedly, which ends its oldest sessions. */
 export const signInEmail = 'sign-in@loupe.example'
 
-/** Adds the account that signs in, with the password of the one that is there, and those that mails go to. */
+/** Adds the account that signs in, with the password of the existing one, and the recipients of the mails. */
 export async function addAccounts(client: pg.ClientBase, count: number): Promise<void> {
   await client.query(
     `insert into admins (id, email, password_hash, first_name, last_name, created_at)
@@ -23,7 +23,7 @@ export async function addAccounts(client: pg.ClientBase, count: number): Promise
   )
 }
 
-/** Adds entries about players that wait to be sealed. */
+/** Adds unsealed audit entries about players. */
 export async function addUnsealedEntries(client: pg.ClientBase, count: number): Promise<void> {
   await client.query(
     `insert into audit_entries (id, at, ip, request_id, action, subject_kind, subject_id, before, after, result)
@@ -41,11 +41,11 @@ export async function countUnsealed(client: pg.ClientBase): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Ends the pressure: the entries that still wait are removed, and all limits on tries begin again. */
+/** Ends the pressure: removes unsealed entries, and resets all limits on attempts. */
 export async function calm(client: pg.ClientBase): Promise<void> {
   await client.query('begin')
   await client.query('set local session_replication_role = replica')
-  // The server is sealing them: row by row the two would wait for each other.
+  // The server seals them at the same time: deleting by row could deadlock.
   await client.query('lock table audit_entries in exclusive mode')
   await client.query('delete from audit_entries where seq is null')
   await client.query('commit')

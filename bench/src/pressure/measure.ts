@@ -13,10 +13,10 @@ const warmUps = 5
 const pollMs = 1
 const mailWithinMs = 60_000
 
-/** Milliseconds of each request, by what was requested. */
+/** The milliseconds of each request, by request. */
 export type Latencies = Map<string, number[]>
 
-/** Sends every request in turns, and then some recovery mails, each once the one before has arrived. */
+/** Sends every request in turn, and then some recovery mails, each once the previous one has arrived. */
 export async function measureOnce(load: Load, session: Session): Promise<Latencies> {
   const { server, token } = session
   const requests = {
@@ -35,7 +35,7 @@ export async function measureOnce(load: Load, session: Session): Promise<Latenci
   return found
 }
 
-/** From the request for a code until the mail is a file. */
+/** The time from the request for a code until the mail is written. */
 async function measureMails({ server }: Session): Promise<number[]> {
   const folder = join(server.dataDir, 'mail')
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -9,10 +9,10 @@ import { type Latencies, measureOnce } from './measure.ts'
 const unsealed = 50_000
 const turns = 2
 const importsAtOnce = 3
-/** As many as no import ends with before the measurement; the embedded engine answers more slowly meanwhile. */
+/** Enough rows that no import ends before the measurement; the embedded engine responds more slowly meanwhile. */
 const rowsOfImport = { PostgreSQL: 200_000, embedded: 600_000 }
 
-/** Measures without and with imports and unsealed entries, in turns. Turns from another `first` import other players. */
+/** Measures alternately without and with imports and unsealed entries. Another `first` imports other players. */
 export async function takeTurns(
   { load, say }: Bench,
   ground: Ground,

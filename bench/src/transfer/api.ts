@@ -14,7 +14,7 @@ interface State {
   mapping?: unknown
 }
 
-/** The signed-in server, as a transfer talks to it. */
+/** The calls of a transfer, with a session. */
 export interface Session {
   server: Server
   token: string
@@ -39,7 +39,7 @@ async function call(
   return reply.ResponseData
 }
 
-/** Uploads the file and brings it in; milliseconds from the first byte sent to the last player added. */
+/** Uploads and imports a file; returns the milliseconds from the first byte to the last player. */
 export async function importFile(session: Session, path: string, count: number): Promise<number> {
   const startedAt = performance.now()
   const uploaded = await uploadImport(session, path)
@@ -49,7 +49,7 @@ export async function importFile(session: Session, path: string, count: number):
   return performance.now() - startedAt
 }
 
-/** Brings an uploaded file in; answers once that has begun. */
+/** Starts the import of an uploaded file. */
 export async function runImport(session: Session, { id, mapping }: State): Promise<void> {
   await call(session, 'POST', '/admin/run-import', { id, mapping, existing: 'skip' })
 }
@@ -102,7 +102,7 @@ export interface Exported {
   bytes: number
 }
 
-/** Exports every player; the clock starts with the call that asks for the address. */
+/** Exports every player; measured from the call that requests the link. */
 export async function exportAll(session: Session): Promise<Exported> {
   const startedAt = performance.now()
   const { url } = await call(session, 'POST', '/admin/export-users', { selection: { filter: {} } })
@@ -123,7 +123,7 @@ export async function exportAll(session: Session): Promise<Exported> {
   return exported
 }
 
-/** Changes all players of a tag; milliseconds from the call to the last one changed. */
+/** Changes all players of a tag; returns the milliseconds from the call to the last change. */
 export async function changeTagged(
   session: Session,
   action: object,

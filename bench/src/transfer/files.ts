@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { v7 as uuidv7 } from 'uuid'
 
-/** The columns of the file, and of the table: what stands in the one goes into the other. */
+/** The columns of the file, with those of the table. */
 const columns = [
   ['username', 'username'],
   ['fullName', 'full_name'],
@@ -20,12 +20,12 @@ const columns = [
   ['tags', 'tags'],
 ] as const
 
-/** COPY into a table that looks like ours. The id is part of the rows, as no default makes it. */
+/** COPY into a table like `users`. The rows contain IDs, which have no default. */
 export function copyFrom(table: string): string {
   return `copy ${table} (${columns.map(([, column]) => column).join(', ')}, id) from stdin (format csv)`
 }
 
-/** One player in ten carries this tag. */
+/** One player in ten has this tag. */
 export const bulkTag = 'bulk'
 
 const firstNames = [
@@ -61,7 +61,7 @@ const places = [
 ] as const
 
 /**
- * Writes the same players twice: as an administrator would bring them, and as COPY reads them. Those of another
+ * Writes the same players twice: as an import file, and in the format of COPY. Those of another
  * `first` have other names.
  */
 export async function writePlayers(

@@ -9,12 +9,12 @@ import { atRest, peakMibOf } from '../process-figures.ts'
 import { signIn, startLoupe } from '../servers.ts'
 import type { Session } from './api.ts'
 
-/** An engine on which the server and a bare client take turns. */
+/** A database engine used alternately by the server and a bare client. */
 export interface Ground {
   engine: 'PostgreSQL' | 'embedded'
-  /** The most memory that the server had before it came to rest after its start, in MiB. */
+  /** The peak memory of the server before it was idle after its start, in MiB. */
   startPeakMib: number
-  /** Waits until the server has come to rest after its start, unless it has work that is to run beside. */
+  /** Waits until the server is idle after its start, unless it has background work to measure with. */
   withServer<T>(work: (session: Session) => Promise<T>, options?: { waitForRest: boolean }): Promise<T>
   withClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -34,7 +34,7 @@ export async function openPostgresGround(postgres: Postgres, name = 'transfer'):
   }
 }
 
-/** Only one process can hold the embedded engine: the server is started for each of its turns. */
+/** Only one process can open the embedded engine, so the server is started for each of its turns. */
 export function openEmbeddedGround(): Ground {
   const dataDir = mkdtempSync(join(tmpdir(), 'loupe-bench-data-'))
   return {
