@@ -1,5 +1,5 @@
 // `npm run dev`: the server and the console with one command, both reloading when a file changes.
-// The server prepares its database and the sample data by itself when it starts.
+// The server prepares its database and the sample data when it starts.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const consoleUrl = 'http://127.0.0.1:4601'
 
 const fallbacks = {
-  // Not the folder of `npm start`: what one tries out while building stays apart.
+  // Not the folder of `npm start`, so that development data is separate.
   LOUPE_DATA_DIR: join(root, '.cache/dev-data'),
   LOUPE_ADMIN_EMAIL: 'admin@loupe.test',
   LOUPE_ADMIN_PASSWORD: 'sapphires at dawn',
@@ -56,7 +56,7 @@ Sign in as ${env.LOUPE_ADMIN_EMAIL} with: ${env.LOUPE_ADMIN_PASSWORD}
 function start(name: string, command: string, args: string[], cwd: string): ChildProcess {
   const child = spawn(command, args, {
     cwd,
-    // A group of its own: Ctrl-C reaches it once, through us.
+    // A separate process group, so that Ctrl-C reaches it once, through this process.
     detached: true,
     env: { ...env, LOUPE_API: api },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
-// `npm run mutate`: changes the sign-in module in one small place after the other, and sees whether a test fails.
-// `npm run mutate -- <file …>` for some files of it. The change is made on its way to the tests, and nothing is written
-// but what came of each, in .cache/mutants: a run that was ended goes on where it was.
+// `npm run mutate`: makes small changes to the sign-in code one by one, and checks whether a test fails.
+// `npm run mutate -- <file …>` for some of its files. Changes are made when modules are loaded, and nothing is written
+// except the results, in .cache/mutants: an interrupted run continues where it stopped.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,7 +17,7 @@ const recovery = [
   'src/features/account/recovery/recovery-codes.test.ts',
   'src/features/account/passwords/passwords.test.ts',
 ]
-/** What stands between a visitor and a session, and the tests that are to notice a change of it. */
+/** The code that protects sessions, and the tests that must detect changes of it. */
 const sources: Record<string, string[]> = {
   'src/features/account/attempts.ts': [
     'src/features/account/attempts.test.ts',
@@ -65,7 +65,7 @@ async function main(wanted: string[]): Promise<number> {
     ([file]) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
   )
   const tests = [...new Set(chosen.flatMap(([, own]) => own))]
-  // A database is made in a tenth of the time that the embedded engine takes to start, and each mutant needs one.
+  // Creating a database takes a tenth of the time that the embedded engine takes to start, and each mutant needs one.
   const cluster = await startPostgres()
   const vitest = await createVitest(
     {
@@ -75,9 +75,9 @@ async function main(wanted: string[]): Promise<number> {
       include: tests,
       env: { TZ: 'UTC', DATABASE_URL: cluster.url },
       bail: 1,
-      // one after the other: the first failure is to stop all of them
+      // one after the other, so that the first failure stops all of them
       maxWorkers: 1,
-      // kept on the disk, a module would never come by the plugin below
+      // a module cached on the disk would bypass the plugin below
       fsModuleCache: false,
       testTimeout: 30_000,
       hookTimeout: 60_000,
@@ -88,7 +88,7 @@ async function main(wanted: string[]): Promise<number> {
         {
           name: 'mutant',
           enforce: 'pre',
-          // what a hash costs is not the question here, and most of the time would go into it
+          // hashing would take most of the time, and is not tested here
           resolveId: (id) => (id === '@node-rs/argon2' ? cheapArgon2 : null),
           transform: (_, id) => (id === active?.file ? active.code : null),
         },
@@ -106,7 +106,7 @@ async function main(wanted: string[]): Promise<number> {
     }
     const tried: Tried[] = []
     const say = () => process.stdout.write(reportOf(tried))
-    // it takes long: anyone who ends it hears what came out so far
+    // a run takes long: when interrupted, it prints the results so far
     process.once('SIGINT', () => {
       say()
       process.exit(130)
@@ -133,7 +133,7 @@ async function main(wanted: string[]): Promise<number> {
   }
 }
 
-/** Whether a test fails, or never ends, while this file of the server is as given. */
+/** Whether a test fails, or never ends, with this content of a file of the server. */
 async function isNoticed(
   vitest: Vitest,
   all: TestSpecification[],
@@ -155,7 +155,7 @@ interface Tried {
   isKilled: boolean
 }
 
-/** The mutants of all files in one mixed order, the same each time: those tried so far stand for all. */
+/** The mutants of all files in a fixed random order, so that those tested so far are representative. */
 function mixed(chosen: [string, string[]][]) {
   return chosen
     .flatMap(([source, own]) => {
@@ -177,7 +177,7 @@ function reportOf(tried: Tried[]): string {
   return `\n${lines.join('')}\nIn all: ${figure(tried)}\n`
 }
 
-/** A result holds what other files came to before as well: only those that ran now are asked. */
+/** A result also contains earlier results of other files: only files of this run count. */
 function passed({ testModules, unhandledErrors }: TestRunResult, ran: TestSpecification[]): boolean {
   const files = new Set(ran.map(({ moduleId }) => moduleId))
   return unhandledErrors.length === 0 && testModules.every((one) => !files.has(one.moduleId) || one.ok())
@@ -193,7 +193,7 @@ function failuresOf({ testModules, unhandledErrors }: TestRunResult): string {
   return [...failed, ...unhandledErrors.map(String)].join('\n')
 }
 
-/** A mutant can turn a loop endless, which is noticed as well. */
+/** A mutant can cause an endless loop, which counts as detected. */
 function late(): Promise<'late'> {
   return new Promise((resolve) => {
     setTimeout(() => resolve('late'), longestMs).unref()

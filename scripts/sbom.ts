@@ -1,4 +1,4 @@
-// `npm run sbom`: every package of the lockfile, as CycloneDX JSON, in dist/sbom.cdx.json. `npm run build` makes it too.
+// `npm run sbom`: writes every package of the lockfile as CycloneDX JSON to dist/sbom.cdx.json. Part of `npm run build`.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--p
 const { status, stdout, stderr } = spawnSync('npm', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
 if (status !== 0) throw new Error(`npm sbom failed: ${stderr}`)
 const bill: { metadata: { component: { name: string } }; components: unknown[] } = JSON.parse(stdout)
-// npm calls it by the folder that it lies in
+// npm uses the name of its folder
 bill.metadata.component.name = 'loupe'
 mkdirSync(fileURLToPath(new URL('../dist', import.meta.url)), { recursive: true })
 writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`)

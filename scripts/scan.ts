@@ -1,5 +1,5 @@
-// `node scripts/scan.ts [word …]`: sqlmap and wapiti against a server of its own with sample data, call by call.
-// Both have to be installed (`apt-get install sqlmap wapiti`). Words choose the calls whose names hold one of them.
+// `node scripts/scan.ts [word …]`: runs sqlmap and wapiti against a separate server with sample data, call by call.
+// Both must be installed (`apt-get install sqlmap wapiti`). Words select the calls whose names contain one of them.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const admin = { email: 'scan@loupe.example', password: 'a sapphire under glass' }
 const folder = mkdtempSync(path.join(tmpdir(), 'loupe-scan-'))
 
-/** A header that browsers have done away with, and one that means something behind TLS alone, where it is sent. */
+/** A header that browsers no longer support, and one that only has a meaning with TLS, where it is sent. */
 const expected = [/X-XSS-Protection/, /Strict-Transport-Security/]
 
 const isGuess = (name: string) => /login|password|otp|open-invitation|register/.test(name)
@@ -23,7 +23,7 @@ process.exitCode = await main(process.argv.slice(2))
 async function main(words: string[]): Promise<number> {
   const { url, stop } = await startServer()
   try {
-    // guesses of a password make this address wait, so that those come last
+    // password guesses cause rate limits for this address, so they are last
     const names = scanRequests(await tokensOf(url), await idsOf(url))
       .map(({ name }) => name)
       .toSorted((a, b) => Number(isGuess(a)) - Number(isGuess(b)))
@@ -39,7 +39,7 @@ async function main(words: string[]): Promise<number> {
   }
 }
 
-/** Each call with a session of now: some need a password that was given lately. */
+/** Each call has a new session, because some require a recent password. */
 async function scanCalls(url: string, names: string[]): Promise<string[]> {
   const found: string[] = []
   for (const name of names) {
@@ -52,7 +52,7 @@ async function scanCalls(url: string, names: string[]): Promise<string[]> {
     const head = Object.entries({ host: new URL(url).host, ...headers }).map(
       ([key, value]) => `${key}: ${value}`,
     )
-    // sqlmap changes a path only where it is marked
+    // sqlmap only varies marked parts of a path
     const marked = address.includes('?') || body !== null ? address : `${address}*`
     writeFileSync(file, `${method} ${marked} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${body ?? ''}`)
     const result = await sqlmap(file)
@@ -61,10 +61,10 @@ async function scanCalls(url: string, names: string[]): Promise<string[]> {
     const is500 = /\b500 \(/.test(failures)
     if (isFound) found.push(`sqlmap: ${name}`)
     if (is500 || response.status >= 500) found.push(`${name} answered ${is500 ? 500 : response.status}`)
-    // it says so at its end: whatever else it said, it did not look
-    const hasLooked = isFound || result.includes('all tested parameters do not appear to be injectable')
-    if (!hasLooked) found.push(`sqlmap: ${name} was not scanned:\n${result.slice(-600)}`)
-    const mark = isFound || is500 || response.status >= 500 || !hasLooked ? '✗' : '✓'
+    // without this message at its end, sqlmap has not tested the call
+    const isTested = isFound || result.includes('all tested parameters do not appear to be injectable')
+    if (!isTested) found.push(`sqlmap: ${name} was not scanned:\n${result.slice(-600)}`)
+    const mark = isFound || is500 || response.status >= 500 || !isTested ? '✗' : '✓'
     process.stdout.write(`${mark} ${name} (${response.status} as it is; ${failures || 'no failures'})\n`)
   }
   return found
@@ -89,7 +89,7 @@ function sqlmap(file: string): Promise<string> {
   })
 }
 
-/** It follows links, which these calls have none of: it begins at each of them, signed in. */
+/** Wapiti follows links, which these calls do not have, so it starts at each of them, signed in. */
 async function runWapiti(url: string): Promise<string[]> {
   const report = path.join(folder, 'wapiti.json')
   const tokens = await tokensOf(url)
@@ -124,7 +124,7 @@ async function tokensOf(url: string): Promise<Record<string, string>> {
   const adminToken = textOf((await call(url, '/admin/login', admin)).ResponseData, 'token')
   const asAdmin = { authorization: `Bearer ${adminToken}` }
   const serviceToken = textOf(await call(url, '/api/account/login', admin), 'serviceToken')
-  // asked for once: each counts against this address
+  // requested once, because each one counts against the limit of this address
   stepToken ??= textOf(
     (await call(url, '/admin/forget-password', { email: admin.email })).ResponseData,
     'token',

@@ -20,29 +20,29 @@ const rows = table
     return { section, what, builtIn, tests }
   })
 
-describe('the map of what keeps Loupe safe', () => {
-  it('names a place and a test for each of its lines, or says what is open', () => {
+describe('the security table', () => {
+  it('names code and a test for each row, or states what is open', () => {
     expect(rows.length).toBeGreaterThan(40)
     const isShown = ({ builtIn, tests }: (typeof rows)[number]) =>
       builtIn.startsWith('open: ') || (/^`[^`]+`$/.test(builtIn) && tests.length > 0)
     expect(rows.filter((row) => !isShown(row))).toEqual([])
   })
 
-  it('names places that are there', () => {
-    const places = rows.flatMap(({ builtIn }) => /^`([^`]+)`$/.exec(builtIn)?.[1] ?? [])
-    expect(places.filter((place) => !existsSync(root + place))).toEqual([])
+  it('names existing files', () => {
+    const paths = rows.flatMap(({ builtIn }) => /^`([^`]+)`$/.exec(builtIn)?.[1] ?? [])
+    expect(paths.filter((path) => !existsSync(root + path))).toEqual([])
   })
 
-  it('names tests that are there, by their names', () => {
+  it('names existing tests by their titles', () => {
     const tests = rows.flatMap((row) => row.tests)
     const isThere = ({ file, name }: (typeof tests)[number]) =>
-      existsSync(root + file) && promises(readFileSync(root + file, 'utf8')).includes(name)
+      existsSync(root + file) && titlesIn(readFileSync(root + file, 'utf8')).includes(name)
     expect(tests.filter((test) => !isThere(test))).toEqual([])
   })
 })
 
-/** The names of the tests of a file, as they stand in it. */
-function promises(source: string): string[] {
+/** The titles of the tests in the source of a file. */
+function titlesIn(source: string): string[] {
   return [...source.matchAll(/\)?\(\s*(['"`])((?:(?!\1).)+)\1,\s*(?:\{[^}]*\},\s*)?(?:async\s*)?\(/g)].map(
     ([, , name = '']) => name,
   )

@@ -11,7 +11,7 @@ import { sceneLimits } from '../packages/contract/src/admin/puzzles/scenes.ts'
 
 const operations = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8')
 
-/** A text for each setting that differs from its default, and what it is read as. */
+/** A non-default text for each setting, and its parsed value. */
 const samples: Record<keyof typeof settings, [text: string, value: unknown]> = {
   host: ['0.0.0.0', '0.0.0.0'],
   port: ['8080', 8080],
@@ -49,7 +49,7 @@ describe('the settings', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('stand in docs/operations.md as the code has them', () => {
+  it('are the same in docs/operations.md and in the code', () => {
     const rows = Object.values(settings).map(
       ({ name, fallback, meaning }) => `| \`${name}\` | ${fallback ? `\`${fallback}\`` : '–'} | ${meaning} |`,
     )
@@ -66,20 +66,20 @@ describe('the settings', () => {
     expect(readConfig({}, folder)[key]).toEqual(value)
   })
 
-  it('let the environment win over .env', () => {
+  it('take the environment before .env', () => {
     writeFileSync(join(folder, '.env'), 'PORT=5000\nHOST=0.0.0.0')
     expect(readConfig({ PORT: '6000' }, folder)).toMatchObject({ port: 6000, host: '0.0.0.0' })
   })
 })
 
-/** The first administrator's two settings are only valid together, and the owner's address only with the server's. */
+/** The two settings of the first administrator are only valid together, and the owner's URL only with the server's. */
 function partnerOf(key: keyof typeof settings): Record<string, string> {
   const both = { LOUPE_ADMIN_EMAIL: samples.adminEmail[0], LOUPE_ADMIN_PASSWORD: samples.adminPassword[0] }
   if (key === 'migrationDatabaseUrl') return { DATABASE_URL: samples.databaseUrl[0] }
   return key === 'adminEmail' || key === 'adminPassword' ? both : {}
 }
 
-it('the limits of uploads stand in docs/operations.md as the contract has them', () => {
+it('the limits of uploads are the same in docs/operations.md and in the contract', () => {
   const documented = Array.from(
     operations.matchAll(/^\| .* \| (\d+) MiB \|$/gm),
     ([, mib]) => Number(mib) * 1024 * 1024,

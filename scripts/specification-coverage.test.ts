@@ -15,14 +15,14 @@ const rows = table
       .map((cell) => cell.trim())
     return { statement, builtIn, shownBy }
   })
-const isLeftOut = (text: string) => text.startsWith('not built: ')
+const isNotBuilt = (text: string) => text.startsWith('not built: ')
 
 /** The tests that a cell names: `file` › `title`. */
 function testsIn(shownBy: string): { file: string; title: string }[] {
   return [...shownBy.matchAll(/`([^`]+)` › `([^`]+)`/g)].map(([, file = '', title = '']) => ({ file, title }))
 }
 
-/** The titles of `it` and `describe` in the source of a test file; those of `each` as they are written. */
+/** The titles of `it` and `describe` in the source of a test file; those of `each` with their placeholders. */
 function titlesIn(source: string): Set<string> {
   const calls = source.matchAll(
     /\b(?:it|describe)(?:\.each\([\s\S]*?\))?\(\s*(?:'((?:\\.|[^'\\])+)'|"((?:\\.|[^"\\])+)")/g,
@@ -37,26 +37,26 @@ describe('the table of the specification', () => {
     expect(rows.filter(({ statement, builtIn }) => statement === '' || builtIn === '')).toEqual([])
   })
 
-  it('names files that are there', () => {
+  it('names existing files', () => {
     const paths = [...table.matchAll(/`((?:apps|packages|e2e|docs|scripts|bench)\/[^`]+)`/g)].map(
       ([, path = '']) => path,
     )
     expect(paths.filter((path) => !existsSync(root + path))).toEqual([])
   })
 
-  it('names where each statement is built, unless it is left out', () => {
+  it('names where each statement is built, unless it is marked as not built', () => {
     const isBuilt = ({ builtIn }: (typeof rows)[number]) =>
-      isLeftOut(builtIn) || /^`[^`]+`(, `[^`]+`)*$/.test(builtIn)
+      isNotBuilt(builtIn) || /^`[^`]+`(, `[^`]+`)*$/.test(builtIn)
     expect(rows.filter((row) => !isBuilt(row))).toEqual([])
   })
 
-  it('shows each statement by named tests and nothing else, unless it is left out', () => {
+  it('shows each statement by named tests and nothing else, unless it is marked as not built', () => {
     const isShown = ({ builtIn, shownBy }: (typeof rows)[number]) =>
-      isLeftOut(builtIn) ? shownBy === '' : /^`[^`]+` › `[^`]+`(, `[^`]+` › `[^`]+`)*$/.test(shownBy)
+      isNotBuilt(builtIn) ? shownBy === '' : /^`[^`]+` › `[^`]+`(, `[^`]+` › `[^`]+`)*$/.test(shownBy)
     expect(rows.filter((row) => !isShown(row))).toEqual([])
   })
 
-  it('names tests that are in their files', () => {
+  it('names existing tests by their titles', () => {
     const titles = new Map<string, Set<string>>()
     const missing = rows
       .flatMap(({ shownBy }) => testsIn(shownBy))

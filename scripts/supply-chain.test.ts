@@ -31,7 +31,7 @@ const finding = (severity: string) =>
   JSON.stringify({ vulnerabilities: { x: { name: 'x', severity, range: '<2' } } })
 
 describe('the lockfile', () => {
-  it('has a hash of every package, no address, and no install script but those of allowScripts', () => {
+  it('has a hash of every package, no URL, and no install scripts except those of allowScripts', () => {
     expect(installed(lockfile).length).toBeGreaterThan(200)
     expect(lockfileProblems(lockfile, allowScripts)).toEqual([])
     expect(allowScripts).toEqual({ node: true })
@@ -54,14 +54,14 @@ describe('the lockfile', () => {
 })
 
 describe('every package.json', () => {
-  it('names exact versions, and runs nothing at installation', () => {
+  it('has exact versions, and runs nothing at installation', () => {
     expect(manifests.length).toBeGreaterThan(6)
     expect(
       manifests.flatMap((file) => manifestProblems(JSON.parse(read(file))).map((line) => `${file}: ${line}`)),
     ).toEqual([])
   })
 
-  it('is refused with a range, a tag, an address, or a script that runs at installation', () => {
+  it('is refused with a range, a tag, a URL, or a script that runs at installation', () => {
     const dependencies = { a: '^1.0.0', b: 'latest', c: 'git+https://example.com/c.git', d: '1.2.3' }
     expect(manifestProblems({ dependencies, scripts: { postinstall: 'node x.js', test: 'y' } })).toEqual([
       'a ^1.0.0 is not exact',
@@ -73,7 +73,7 @@ describe('every package.json', () => {
 })
 
 describe('licences', () => {
-  it('are of packages that Loupe may be made of, or of tools that are no part of it', () => {
+  it('are allowed for shipped packages, or belong to tools that are not shipped', () => {
     expect(licenceProblems(lockfile)).toEqual([])
   })
 
@@ -90,7 +90,7 @@ describe('licences', () => {
     expect(isAllowed(expression, new Set(['MIT', 'ISC']))).toBe(verdict)
   })
 
-  it('are refused where a package names none, or a tool’s licence is that of another package', () => {
+  it('are refused if a package has none, or if only tools may have it', () => {
     const packages = { 'node_modules/a': {}, 'node_modules/b': { license: 'MPL-2.0' } }
     expect(licenceProblems({ packages })).toEqual([
       'node_modules/a is under no licence that it names',
@@ -100,13 +100,13 @@ describe('licences', () => {
 })
 
 describe('the tree', () => {
-  it('holds no key, token or password', async () => {
+  it('contains no key, token or password', async () => {
     const found = await Promise.all(files.map((file) => secretsIn(file, read(file))))
     expect(found.flat()).toEqual([])
   })
 
-  it('would be found to hold one', async () => {
-    // put together here, so that this file is not found itself
+  it('is reported if it contains one', async () => {
+    // concatenated, so that this file is not reported itself
     const key = [pemLine('BEGIN'), 'MIIEpAIBAAKCAQEA'.repeat(8), pemLine('END')].join('\n')
     const address = ['postgres', '//loupe:s3cr3tpw@db.example.com/x'].join(':')
     expect(await secretsIn('a.pem', key)).toHaveLength(1)
@@ -115,7 +115,7 @@ describe('the tree', () => {
 })
 
 describe('npm audit', () => {
-  it('fails for what is moderate or worse, and passes with what is not', () => {
+  it('fails for a moderate or worse advisory, and passes for a low one', () => {
     expect(readAudit(finding('high'))).toEqual({ passed: 0, failed: 1, skipped: [], output: 'high: x <2\n' })
     expect(readAudit(finding('low'))).toMatchObject({ passed: 1, failed: 0 })
     expect(readAudit('{"vulnerabilities":{}}')).toMatchObject({ passed: 1, failed: 0, skipped: [] })
@@ -124,7 +124,7 @@ describe('npm audit', () => {
   it.each([
     ['{"statusCode":405,"error":{}}', 'status 405'],
     ['', 'no answer'],
-  ])('is named as skipped when the registry writes %j', (output, reason) => {
+  ])('is reported as skipped if the registry responds %j', (output, reason) => {
     const { passed, failed, skipped } = readAudit(output)
     expect([passed, failed]).toEqual([0, 0])
     expect(skipped).toEqual([

@@ -1,6 +1,6 @@
 // `npm test` runs every step but `embedded-whole`, `durable` and `browsers`, `npm run check` those without a browser;
 // `npm test -- lint types` only those named, with a build before `browsers`.
-// The last line is always `N passed, N failed`, and the exit code says the same.
+// The last line is always `N passed, N failed`, consistent with the exit code.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { findOrInstallChromium, findOrInstallShell } from './test/chromium.ts'
 import { startPostgres } from './test/postgres.ts'
 import { isStopping, type Outcome, runCommand, runVitest, type Step } from './test/step.ts'
 
-/** The long walks through three browsers take half an hour on two cores. */
+/** The long journeys through three browsers take half an hour on two cores. */
 const longWalkMs = 60 * 60_000
 
 const reports = mkdtempSync(join(tmpdir(), 'loupe-test-'))
@@ -53,7 +53,7 @@ const steps: Step[] = [
   { name: 'browsers', title: 'Three browsers', run: () => testInBrowser('browsers', 'browsers', longWalkMs) },
 ]
 
-/** Takes minutes: run when asked for by name. */
+/** Takes minutes: only runs when selected by name. */
 const byName = new Set(['embedded-whole', 'durable', 'browsers'])
 
 const checksSources = new Set(['format', 'lint', 'types', 'audit'])
@@ -94,7 +94,7 @@ function choose(args: string[]): Step[] {
   )
 }
 
-/** The checks of the sources, of which each keeps about one core busy, run at once; every other step runs alone. */
+/** Checks of the sources use about one core each and run concurrently; every other step runs alone. */
 function inGroups(chosen: Step[]): Step[][] {
   const ofSources = chosen.filter((step) => checksSources.has(step.name))
   const others = chosen.filter((step) => !checksSources.has(step.name)).map((step) => [step])
@@ -111,7 +111,7 @@ async function runStep(step: Step): Promise<Outcome> {
   return outcome
 }
 
-/** One line for a step; what failed is shown whole, and what was skipped is named. */
+/** Prints one line for a step, the full output of failures, and the names of skipped tests. */
 function report(step: Step, outcome: Outcome, tookMs: number): void {
   const isSkipped = outcome.passed + outcome.failed === 0
   const mark = outcome.failed > 0 ? '✗' : isSkipped ? '–' : '✓'

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/
 
 /**
- * Lays a .br and a .gz file beside every file that compresses, so that the server never has to. `quality` gives the
+ * Writes a .br and a .gz file beside every compressible file, so that the server need not compress it. `quality` returns the
  * brotli quality (0 to 11) of a path in the folder; 11 unless given.
  */
 export async function compressAll(
@@ -25,7 +25,7 @@ async function compress(path: string, quality: number): Promise<void> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    // blocks of 128 KiB: scripts and documents of this size come out a thousandth smaller than with what it chooses
+    // blocks of 128 KiB: scripts and documents of this size become a thousandth smaller than with the default
     [constants.BROTLI_PARAM_LGBLOCK]: 17,
   }
   await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }))

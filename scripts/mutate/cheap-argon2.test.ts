@@ -4,7 +4,7 @@ import { hash, verify } from './cheap-argon2.ts'
 
 const settings = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-it('knows the right password of what it made and of the accounts that tests make, and no other', async () => {
+it('accepts the right password of its own hashes and of the test accounts, and no other', async () => {
   const made = await hash('a sapphire under glass', settings)
   expect(await verify(made, 'a sapphire under glass')).toBe(true)
   expect(await verify(made, testPassword)).toBe(false)

@@ -7,7 +7,7 @@ interface Settings {
   parallelism: number
 }
 
-/** Stands in for @node-rs/argon2 while mutants are tried: hashes that look and compare like its own, at no cost. */
+/** Replaces @node-rs/argon2 while mutants are tested: hashes of the same format, without the cost. */
 export async function hash(
   password: string,
   { memoryCost, timeCost, parallelism }: Settings,
@@ -16,7 +16,7 @@ export async function hash(
 }
 
 export async function verify(made: string, password: string): Promise<boolean> {
-  // the makers' accounts come with a hash of the real one
+  // test accounts have a hash of the real one
   if (made === testPasswordHash) return password === testPassword
   return made.endsWith(`$${digest(password)}`)
 }

@@ -7,7 +7,7 @@ import { keyOf, openMemory } from './memory.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'loupe-mutants-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('knows in the next run what came of a mutant, also after a run that was cut off in the middle of a line', () => {
+it('remembers the result of a mutant in the next run, also after a line was truncated', () => {
   const file = path.join(folder, '.cache', 'mutants')
   const [killed, survived] = [keyOf('a', ['one']), keyOf('b', ['one'])]
   const first = openMemory(file)
@@ -23,7 +23,7 @@ it('knows in the next run what came of a mutant, also after a run that was cut o
   ])
 })
 
-it('tries a mutant again when its file or one of its tests has changed', () => {
+it('runs a mutant again when its file or one of its tests has changed', () => {
   const keys = [
     keyOf('a', ['one', 'two']),
     keyOf('b', ['one', 'two']),

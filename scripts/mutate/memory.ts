@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What came of mutants in earlier runs: a run takes long, and one that was ended goes on where it was. */
+/** The results of mutants in earlier runs: a run takes long, and an interrupted one continues where it stopped. */
 export interface Memory {
-  /** Whether it was killed; undefined when it is new, or its file or one of its tests is another one since then. */
+  /** Whether it was killed; undefined if it is new, or its file or one of its tests has changed since. */
   recall(key: string): boolean | undefined
   keep(key: string, isKilled: boolean): void
 }
 
-/** One line for each mutant, written as soon as it is known. */
+/** One line per mutant, written with its result. */
 export function openMemory(file: string): Memory {
   mkdirSync(path.dirname(file), { recursive: true })
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
@@ -28,7 +28,7 @@ export function openMemory(file: string): Memory {
   }
 }
 
-/** By what a mutant is known again: its file as changed, and the tests that were to notice. */
+/** The key of a mutant: its changed file, and the tests that should detect it. */
 export function keyOf(code: string, tests: readonly string[]): string {
   const hash = createHash('sha256')
   for (const text of [code, ...tests]) hash.update(`${text.length} `).update(text)

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { applied, mutantsOf } from './mutants.ts'
 
-/** What becomes of a source, mutant by mutant. */
+/** The mutants of a source. */
 const became = (source: string) => mutantsOf(source).map((mutant) => applied(source, mutant))
 
 const sql = (text: string) => `const a = '${text}'`
 
 describe('mutants', () => {
-  it('turn conditions and operators round', () => {
+  it('invert conditions and operators', () => {
     expect(became('const a = b < c')).toEqual(['const a = b <= c', 'const a = b >= c'])
     expect(became('const a = b && !c')).toEqual(['const a = b || !c', 'const a = b && c'])
     expect(became('f(a ? b : c)')).toEqual([';', 'f(true ? b : c)', 'f(false ? b : c)'])
     expect(became('const a = b?.c')).toEqual(['const a = b.c'])
   })
 
-  it('leave out statements, bodies and what lists hold, and change literals', () => {
+  it('remove statements, bodies and list items, and change literals', () => {
     expect(became('function f() { g() }')).toEqual(['function f() {}', 'function f() { ; }'])
     expect(became('if (a) throw b')).toEqual(['if (true) throw b', 'if (false) throw b', 'if (a) ;'])
     expect(became("const a = [1, 'b', true]")).toEqual([
@@ -25,7 +25,7 @@ describe('mutants', () => {
     ])
   })
 
-  it('leave types, imports and names alone, and stand where they should behind letters of every kind', () => {
+  it('do not change types, imports and names, and have the right position after non-ASCII text', () => {
     const source = "import { a } from 'b'\nconst c: 'd' | 'e' = f as 'g'\nconst h = { 'i': j } // 宝石 💎\n"
     expect(became(source)).toEqual([])
     expect(became("// 宝石 💎\nconst a = 'é' !== b")).toEqual([
@@ -34,7 +34,7 @@ describe('mutants', () => {
     ])
   })
 
-  it('drop or turn round what SQL asks for', () => {
+  it('remove or invert conditions of SQL', () => {
     expect(
       became(sql('select a from b where c = $1 and d > $2 and e is null for update')).toSorted(),
     ).toEqual(

@@ -1,11 +1,11 @@
 import { parseAst } from 'vitest/node'
 
-/** One small change of a source text that a test should notice. */
+/** A small change of a source that a test should detect. */
 export interface Mutant {
   start: number
   end: number
   replacement: string
-  /** What was done, in a word. */
+  /** The kind of change. */
   kind: string
   line: number
 }
@@ -19,7 +19,7 @@ interface Node {
 
 type Change = Pick<Mutant, 'start' | 'end' | 'replacement' | 'kind'>
 
-/** Every mutant of a TypeScript source, in the order of the text. Types and imports have none: they do nothing. */
+/** Every mutant of a TypeScript source, in the order of the text. Types and imports have none, because they have no effect. */
 export function mutantsOf(source: string): Mutant[] {
   const changes: Change[] = []
   walk(asNode(parseAst(source, { lang: 'ts' })), (node, parent) =>
@@ -114,7 +114,7 @@ function changesOf(node: Node, parent: Node | null, source: string): Change[] {
     case 'WhileStatement': {
       const test = asNode(node.test)
       const both = ['true', 'false'].map((value) => replace('condition', value, test))
-      // forever true would only show that tests have time-outs
+      // an endless loop would only show that tests have timeouts
       return node.type === 'WhileStatement' ? both.slice(1) : both
     }
     case 'MemberExpression':
@@ -167,7 +167,7 @@ function unchained(node: Node, source: string, replace: Replace): Change[] {
 const isSql = (text: string) =>
   /\$\d|\b(select|insert into|delete from|update \w+ set)\b| is (not )?null/.test(text)
 
-/** SQL decides as much as TypeScript does: a condition is dropped or turned round, a lock or an order is left out. */
+/** Mutants of SQL: a condition is removed or inverted, a lock or an order is removed. */
 const sqlRules: [string, RegExp, (found: string) => string][] = [
   [
     'SQL condition',
@@ -199,7 +199,7 @@ function sqlChanges(source: string, start: number, end: number): Change[] {
   )
 }
 
-/** The name of a property, of a field or of what is exported is no value. */
+/** Whether a literal is the name of a property, a field or an export, not a value. */
 function isKey(node: Node, parent: Node | null): boolean {
   return (
     parent !== null && (parent.key === node || parent.type.startsWith('Export')) && parent.computed !== true

@@ -1,10 +1,10 @@
 import openapi from '../../docs/openapi.json' with { type: 'json' }
 
-/** A request that a scanner can change: everything in it that is given is an example that the contract takes. */
+/** A request that a scanner can vary. Its values are valid examples by the contract. */
 export interface ScanRequest {
   name: string
   method: string
-  /** With its query. */
+  /** The path with its query. */
   address: string
   headers: Record<string, string>
   body: string | null
@@ -33,13 +33,13 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
-/** They would end the session that the scan goes with, or lock everybody out. */
+/** Calls that would end the session of the scan, or lock out all administrators. */
 const left = /\/(logout|update-password|end-|disable-|require-second-factor)/
 
-/** Ids that exist, by a word of the path or of the field: an unknown one would end most calls before any work. */
+/** Existing IDs, by a word of the path or the field: with an unknown one, most calls end early. */
 export type KnownIds = Record<string, string>
 
-/** Every call of the contract that takes something. `tokens` are by the names of the security schemes. */
+/** Every call of the contract with an input. `tokens` are by the names of the security schemes. */
 export function scanRequests(tokens: Record<string, string>, ids: KnownIds): ScanRequest[] {
   const paths = openapi.paths as unknown as Record<string, Record<string, Operation>>
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -61,7 +61,7 @@ function requestOf(
   const value = (name: string, schema: Schema) => String(sample(schema, `${path} ${name}`, ids))
   const query = new URLSearchParams(
     parameters
-      // a cursor stands for a page, and belongs to one order
+      // a cursor replaces a page, and belongs to one order
       .filter((one) => one.in === 'query' && !['cursor', 'part'].includes(one.name))
       .map(({ name, schema }): [string, string] => [name, value(name, schema)]),
   )
@@ -89,7 +89,7 @@ function requestOf(
   }
 }
 
-/** An example of a schema; `where` are the words by which an id that exists is found. */
+/** An example of a schema. `where` are the words by which an existing ID is found. */
 function sample(schema: Schema, where: string, ids: KnownIds): unknown {
   const found = resolve(schema)
   if (found.const !== undefined) return found.const
@@ -119,7 +119,7 @@ function sample(schema: Schema, where: string, ids: KnownIds): unknown {
   }
 }
 
-/** Filters take lists of words as one text, which the schema does not name. */
+/** Filters accept lists of words as one text, which the schema does not state. */
 const examples: [RegExp, string][] = [
   [/game-history status$/, 'completed'],
   [/puzzles status$/, 'published'],

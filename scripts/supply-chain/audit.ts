@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import type { Outcome } from '../test/step.ts'
 
 const severities = ['info', 'low', 'moderate', 'high', 'critical']
-/** Below this a finding is named, and fails nothing. */
+/** Advisories below this severity are reported without a failure. */
 const failsFrom = severities.indexOf('moderate')
 
-/** Asks the registry for known vulnerabilities of what the lockfile names. A registry that does not answer is named as skipped. */
+/** Queries the registry for known vulnerabilities of the packages in the lockfile. Without a response, the step is reported as skipped. */
 export function auditPackages(): Outcome {
   const args = ['audit', '--json', '--package-lock-only', '--fetch-retries=0', '--fetch-timeout=20000']
   const { stdout } = spawnSync('npm', args, { encoding: 'utf8', timeout: 60_000 })
@@ -18,7 +18,7 @@ interface Finding {
   range?: string
 }
 
-/** What `npm audit --json` has written, as the outcome of a step. */
+/** The output of `npm audit --json` as the result of a step. */
 export function readAudit(output: string): Outcome {
   const report = parsed(output)
   if (!report?.vulnerabilities) {
@@ -38,7 +38,7 @@ function parsed(output: string): { vulnerabilities?: Record<string, Finding>; st
   try {
     return JSON.parse(output)
   } catch {
-    // cut off, or a message that is no JSON: read as no answer
+    // truncated, or a message that is no JSON: treated as no response
     return null
   }
 }

@@ -1,6 +1,6 @@
 import { installed, type Lockfile, nameOf } from './lockfile.ts'
 
-/** SPDX licences of what may be part of Loupe: they ask for their notice alone. */
+/** SPDX licences allowed for shipped packages: they only require their notice. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -12,14 +12,14 @@ const permissive = new Set([
   'OFL-1.1',
 ])
 
-/** Tools and their data that work on Loupe and are no part of it, under other licences. */
+/** Tools and data that are not shipped, under other licences. */
 const tools: Record<string, RegExp> = {
   'CC-BY-4.0': /^caniuse-lite$/,
   'CC0-1.0': /^(@mdn\/browser-compat-data|mdn-data)$/,
   'MPL-2.0': /^(@resvg\/resvg-wasm|axe-core|lightningcss(-.+)?)$/,
 }
 
-/** Packages whose licence is not one of those that were agreed to. */
+/** Packages whose licence is not allowed. */
 export function licenceProblems(lockfile: Lockfile): string[] {
   return installed(lockfile).flatMap(([place, { license }]) => {
     const isFine =
@@ -28,7 +28,7 @@ export function licenceProblems(lockfile: Lockfile): string[] {
   })
 }
 
-/** Whether an SPDX expression of `AND`, `OR` and brackets leaves a way that is allowed throughout. */
+/** Whether an SPDX expression of `AND`, `OR` and brackets has an allowed alternative. */
 export function isAllowed(expression: string, allowed: ReadonlySet<string>): boolean {
   const tokens = expression.match(/[()]|[^\s()]+/g) ?? []
   return readOr() && tokens.length === 0

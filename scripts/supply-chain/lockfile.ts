@@ -1,4 +1,4 @@
-/** A package as `package-lock.json` has it (version 3). */
+/** A package in `package-lock.json` (version 3). */
 export interface LockedPackage {
   version?: string
   resolved?: string
@@ -12,7 +12,7 @@ export interface Lockfile {
   packages: Record<string, LockedPackage>
 }
 
-/** A `package.json`, as far as these checks read it. */
+/** The fields of a `package.json` that these checks read. */
 export interface Manifest {
   scripts?: Record<string, string>
   allowScripts?: Record<string, boolean>
@@ -23,13 +23,13 @@ export interface Manifest {
 
 const exactVersion = /^\d+\.\d+\.\d+(-[\da-z.-]+)?$/i
 
-/** The packages that are installed, without those of this repository. */
+/** The installed packages, without those of this repository. */
 export function installed({ packages }: Lockfile): [name: string, locked: LockedPackage][] {
   return Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link)
 }
 
 /**
- * What is wrong with a lockfile, a line each: a package without a hash of its content, an address to download from
+ * The problems of a lockfile, one line each: a package without a hash of its content, a download URL
  * (which binds every installation to that host), or an install script that `allowed` does not name.
  */
 export function lockfileProblems(lockfile: Lockfile, allowed: Record<string, boolean>): string[] {
@@ -45,7 +45,7 @@ export function lockfileProblems(lockfile: Lockfile, allowed: Record<string, boo
   })
 }
 
-/** What is wrong with a `package.json`: a version that is not exact, or a script that runs when it is installed. */
+/** The problems of a `package.json`: a version that is not exact, or a script that runs at installation. */
 export function manifestProblems({ scripts = {}, ...manifest }: Manifest): string[] {
   const { dependencies, devDependencies, optionalDependencies } = manifest
   const requirements = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })

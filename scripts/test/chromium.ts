@@ -9,10 +9,10 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Chromium's pages without its windows, a package of its own on Debian. */
+/** Chromium without windows, a separate package on Debian. */
 const shell = '/usr/bin/chromium-headless-shell'
 
-/** The Chromium that tests run in: LOUPE_TEST_BROWSER, the system's, or the one that is installed now. */
+/** The Chromium for tests: LOUPE_TEST_BROWSER, the system's, or one that is installed now. */
 export async function findOrInstallChromium(): Promise<string> {
   const found = findChromium()
   if (found) return found
@@ -23,8 +23,8 @@ export async function findOrInstallChromium(): Promise<string> {
 }
 
 /**
- * The browser of the journeys: the same engine without its windows, which does them with a quarter less computing,
- * where it is there or can be installed; else the whole Chromium.
+ * The browser of the journeys: the same engine without windows, which needs a quarter less CPU time,
+ * if it exists or can be installed; otherwise the full Chromium.
  */
 export async function findOrInstallShell(): Promise<string> {
   const chromium = await findOrInstallChromium()

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The first of some programs that is on the PATH. */
+/** The first of several programs that is on the PATH. */
 export function findProgram(
   names: readonly string[],
   folders: string = process.env.PATH ?? '',

@@ -1,11 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Short files of long work: processes that are started and killed again and again. */
+/** Short files with long tests, which start and kill processes repeatedly. */
 const long = /(durability|power-cut|open-embedded|main)\.test\.ts$/
 
 /**
- * Vitest begins with what took longest the last time, and in a fresh clone with the largest files. The long ones that
- * are short would then come last, each on one core while the others have nothing left to do.
+ * Vitest starts with the files that took longest the last time, and in a fresh clone with the largest. Long tests in
+ * short files would then run last, each on one core while the other cores are idle.
  */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

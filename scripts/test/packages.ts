@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * Installs packages of the operating system where that is possible (apt-get, as root), else throws with a
- * sentence that says what to install by hand.
+ * Installs packages of the operating system if possible (apt-get, as root), or else throws an error with
+ * instructions to install them.
  */
 export function installSystemPackages(names: string[], purpose: string): void {
   const isPossible = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0

@@ -9,16 +9,16 @@ const oldestMajor = 15
 const debianRoot = '/usr/lib/postgresql'
 
 export interface Cluster {
-  /** For a role that may make databases and nothing else: what its tests can do, a plain owner can. */
+  /** The URL for a role that may only create databases, so that tests prove what a plain owner can do. */
   url: string
-  /** For the superuser, where what is measured or laid needs one. */
+  /** The URL for the superuser, for measurements or data that need one. */
   superuserUrl: string
   stop: () => Promise<void>
 }
 
 /**
- * A PostgreSQL of our own for the length of a test run: in a temporary folder, on a free port, without syncing
- * to disk unless `overrides` say so. PostgreSQL refuses to run as root, so root lends it another account.
+ * A PostgreSQL server for a test run: in a temporary folder, on a free port, without syncing
+ * to disk unless `overrides` request it. PostgreSQL refuses to run as root, so root starts it as another user.
  */
 export async function startPostgres(overrides: Record<string, string> = {}): Promise<Cluster> {
   const bin = findOrInstallPostgres()
@@ -55,7 +55,7 @@ export async function startPostgres(overrides: Record<string, string> = {}): Pro
     stdio: 'ignore',
     ...account,
   })
-  // The last resort: a run that ends in any other way leaves no server behind.
+  // As a last resort, for a run that ends in any other way.
   const endWithUs = () => server.kill('SIGQUIT')
   process.once('exit', endWithUs)
 
@@ -76,7 +76,7 @@ export async function startPostgres(overrides: Record<string, string> = {}): Pro
   return { url: urlOf('owner', 'owner'), superuserUrl, stop }
 }
 
-/** A plain owner of databases, and beside it the role without a right that the tests run a server as. */
+/** Creates a plain owner of databases, and the role without rights as which tests run a server. */
 function makeRoles(psql: string, url: string): void {
   const statements = [
     'create role owner login createdb',

@@ -17,7 +17,7 @@ it('names the tests that did not run', () => {
   expect(countTests(report).skipped).toEqual(['test 1', 'test 2'])
 })
 
-it('counts a tool that is missing as a failure and says so', async () => {
+it('counts a missing tool as a failure and reports it', async () => {
   const outcome = await runCommand('no-such-tool', [])
   expect(outcome).toMatchObject({ passed: 0, failed: 1 })
   expect(outcome.output).toContain('no-such-tool')

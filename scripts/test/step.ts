@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Far beyond what a step takes: what hangs is to end, what is slow on a busy machine is not. */
+/** Far longer than any step: ends hanging steps, but not slow ones on a busy machine. */
 const longestMs = 40 * 60_000
 
 export interface Outcome {
   passed: number
   failed: number
-  /** Full names, because a skipped test that nobody sees is a promise that nobody keeps. */
+  /** Full names, so that skipped tests are visible. */
   skipped: string[]
   output: string
 }
@@ -27,8 +27,8 @@ export async function runCommand(command: string, args: string[]): Promise<Outco
 }
 
 /**
- * Runs vitest on what `selected` names, projects or a config, and counts the tests. A file that could not be loaded, an error outside any
- * test and a run that was cut off count as one failure each, so that they cannot pass for success.
+ * Runs vitest on `selected`, projects or a config, and counts the tests. A file that could not be loaded, an error outside any
+ * test and an interrupted run count as one failure each, so that they are not reported as success.
  */
 export async function runVitest(
   selected: string[],
@@ -75,7 +75,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-/** True after Ctrl-C or SIGTERM: what runs is being ended, and nothing new may start. */
+/** True after Ctrl-C or SIGTERM: running steps are being ended, and no new ones may start. */
 export function isStopping(): boolean {
   return stopping
 }
@@ -89,7 +89,7 @@ function run(
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      // A group of its own: what a step has started ends with it.
+      // A separate process group, so that all processes of a step end with it.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: cleanEnv(env),
@@ -117,7 +117,7 @@ function run(
   })
 }
 
-/** Settings of the machine must not decide what the tests see: they bring their own. */
+/** Removes settings of the machine, which must not affect the tests. */
 function cleanEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(LOUPE_|DATABASE_URL$|SMTP_URL$|HOST$|PORT$|NODE_ENV$)/.test(name),
@@ -130,7 +130,7 @@ function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal)
   } catch (error) {
-    // ESRCH is the usual case: the whole group is gone already.
+    // ESRCH is the usual case: the whole group has ended already.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }

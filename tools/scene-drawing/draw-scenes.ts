@@ -17,9 +17,9 @@ import { portraits } from './portraits/portraits.ts'
 import { sampleScenes } from './scenes.ts'
 
 /**
- * `npm run scenes`: draws the scenes of the sample world and writes them as WebP, whole, at half and at a quarter, as
- * an uploaded scene would be, with the shapes of their pieces; and the portraits of its administrators, as an uploaded
- * picture would be. Drawing them at every first start would cost seconds; a test fails when a drawing was changed and
+ * `npm run scenes`: draws the scenes of the sample data and writes them as WebP in full, half and quarter size, like
+ * an uploaded scene, with the shapes of their pieces; and the portraits of its administrators, like an uploaded
+ * picture. Drawing them at every first start would take seconds; a test fails if a drawing was changed and
  * its pictures were not.
  */
 const longest = 2400
@@ -37,7 +37,7 @@ for (const name of portraitNames) {
 }
 await writeFile(path.join(picturesFolder, 'index.json'), `${JSON.stringify(index)}\n`)
 
-/** Writes the pictures of a drawing, the largest first, and answers what the index says of them. */
+/** Writes the pictures of a drawing, the largest first, and returns their entry of the index. */
 async function writePictures(
   name: DrawingName,
   svg: string,

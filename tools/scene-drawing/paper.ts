@@ -3,23 +3,23 @@ import { createRandom, type Random } from '../../apps/server/src/sample/random.t
 /** A piece of a drawing. */
 export type Svg = string
 export type Point = readonly [x: number, y: number]
-/** A colour, or a place between 0 and 1 with its colour and how opaque it is. */
+/** A colour, or a gradient stop: an offset between 0 and 1, a colour and an opacity. */
 export type Stop = string | readonly [at: number, colour: string, opacity?: number]
 export type Look = Record<string, string | number | undefined>
 
-/** What a scene is drawn on: it keeps gradients and effects, each of them once. */
+/** The canvas of a scene, which collects gradients and effects, each of them once. */
 export interface Paper {
   readonly width: number
   readonly height: number
-  /** The same numbers on every run. */
+  /** Random numbers, the same on every run. */
   readonly random: Random
-  /** A fill along a line at so many degrees: 0 goes to the right, 90 down. */
+  /** A gradient along a line with an angle in degrees: 0 is to the right, 90 down. */
   linear(stops: readonly Stop[], degrees?: number): string
   radial(
     stops: readonly Stop[],
     place?: { cx?: number; cy?: number; r?: number; fx?: number; fy?: number },
   ): string
-  /** A filter that softens. */
+  /** A blur filter. */
   blur(by: number): string
   clip(shape: Svg): string
   /** A fill that repeats a tile. */
@@ -115,7 +115,7 @@ export const poly = (points: readonly Point[], fill: string, more: Look = {}): S
 export const group = (children: readonly Svg[], more: Look = {}): Svg =>
   `<g${look(more)}>${children.join('')}</g>`
 
-/** Something drawn round the origin, put where it belongs. */
+/** Moves a drawing from the origin to its position. */
 export function at(
   x: number,
   y: number,

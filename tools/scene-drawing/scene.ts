@@ -2,7 +2,7 @@ import type { Shape } from '@loupe/contract/shared/puzzle-content'
 import type { Jewel } from './metals.ts'
 import { around, at, type Paper, type Point, range, type Svg } from './paper.ts'
 
-/** A drawn scene and where its pieces lie in it. */
+/** A drawn scene and the shapes of its pieces. */
 export interface DrawnScene {
   svg: Svg
   width: number
@@ -10,11 +10,11 @@ export interface DrawnScene {
   shapes: Record<string, Shape>
 }
 
-/** Puts pieces into a picture and remembers where they lie. */
+/** Adds pieces to a picture and records their shapes. */
 export interface Hiding {
-  /** Draws a piece round a place and answers the drawing. */
+  /** Draws a piece around a point and returns the drawing. */
   hide: (id: string, jewel: Jewel, x: number, y: number, turn?: { rotate?: number; scale?: number }) => Svg
-  /** Remembers what lies along a line, `reach` to both sides of it. */
+  /** Records a shape along a line, with `reach` on both sides of it. */
   hideAlong: (id: string, points: readonly Point[], reach: number, drawn: Svg) => Svg
   shapes: Record<string, Shape>
 }
@@ -63,7 +63,7 @@ function turned(points: readonly Point[], degrees: number, x: number, y: number)
   return points.map(([px, py]) => [x + px * cos - py * sin, y + px * sin + py * cos])
 }
 
-/** The two places beside a point of a line. */
+/** The two points beside a point of a line. */
 function sideOf(points: readonly Point[], index: number, [x, y]: Point, reach: number): [Point, Point] {
   const [before = [x, y], after = [x, y]] = [points[index - 1], points[index + 1]]
   const [dx, dy] = [after[0] - before[0], after[1] - before[1]]

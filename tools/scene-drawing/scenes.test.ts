@@ -8,14 +8,14 @@ const index = readSceneIndex()
 const hashOf = (svg: string) => createHash('sha256').update(svg).digest('hex')
 
 // `npm run scenes` writes both again
-describe('the pictures of the sample world', () => {
-  it.each(sceneNames)('show the scene %s as it is drawn, with the shapes of its pieces', (name) => {
+describe('the pictures of the sample data', () => {
+  it.each(sceneNames)('match the drawing code of the scene %s, with the shapes of its pieces', (name) => {
     const { svg, shapes } = sampleScenes[name]()
     expect(index[name].drawing).toBe(hashOf(svg))
     expect(index[name].shapes).toEqual(shapes)
   })
 
-  it.each(portraitNames)('show the portrait %s as it is drawn', (name) => {
+  it.each(portraitNames)('match the drawing code of the portrait %s', (name) => {
     expect(index[name].drawing).toBe(hashOf(portraits[name]().svg))
   })
 })
