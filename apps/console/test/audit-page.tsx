@@ -17,7 +17,7 @@ import { renderAt } from './render-at.tsx'
 const AuditPage = auditPage({ loadPlayerFilter: () => Promise.resolve(playerFilter) })
 let made = 0
 
-/** An entry of the audit log; say only what the test is about. */
+/** An entry of the audit log, with defaults for omitted fields. */
 export function makeEntry(fields: Partial<AuditEntry> = {}): AuditEntry {
   made += 1
   return {
@@ -49,7 +49,7 @@ export function makeEntry(fields: Partial<AuditEntry> = {}): AuditEntry {
   }
 }
 
-/** The audit log at an address, over a server that has these entries and no more. */
+/** The audit log at an address, with a server that has only these entries. */
 export async function showAudit(api: FakeApi, entries: AuditEntry[], address = '/audit') {
   api.on(getAudit, ({ part }) =>
     part === 'total' ? makePage<AuditRow>([], { total: entries.length }) : makePage(entries.map(rowOf)),
@@ -59,7 +59,7 @@ export async function showAudit(api: FakeApi, entries: AuditEntry[], address = '
   return renderAudit(address)
 }
 
-/** The same, with whatever the server was told to answer. */
+/** Renders the page with the current responses of the fake server. */
 export function renderAudit(address = '/audit') {
   snackbars.clear()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -6,7 +6,7 @@ const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0
 const none = { found: 0, of: 0 }
 const ilinca = { id: idOf(1), name: 'Ilinca Moraru' }
 
-/** What players did on a piece in a version; say only what the test is about. */
+/** The figures of a piece in a version, with defaults for omitted fields. */
 export function makeVersionFigures(fields: Partial<CaseVersionFigures> = {}): CaseVersionFigures {
   return {
     version: 3,
@@ -53,7 +53,7 @@ const scene = {
 const piece = { item: ring, radius: 24, hintInterval: 45, timeLimit: 360, difficulty: 3, scene }
 const notification = (title: string) => ({ title, body: 'You tapped the right spot. Want to try again?' })
 
-/** A case whose fix is published and whose players are not notified yet; say only what the test is about. */
+/** A case whose fix is published and whose players are not notified yet, with defaults for omitted fields. */
 export function makeCase(fields: Partial<CaseRecord> = {}): CaseRecord {
   return {
     _id: idOf(12),

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** What the frame has around every page, where the focus begins; it is there until the test is over, however it ends. */
+/** Adds the frame's content element, where the focus starts, until the end of the test. */
 export function addContent(): HTMLElement {
   const content = document.createElement('div')
   content.id = 'content'

@@ -5,7 +5,7 @@ import { renderAt } from './render-at.tsx'
 
 const dayMs = 86_400_000
 
-/** Figures of the seven days up to 20 November 2026, on each of which there were games; say what the test is about. */
+/** Figures of the seven days up to 20 November 2026, each with games, with defaults for omitted fields. */
 export function makeDashboard(fields: Partial<Dashboard> = {}): Dashboard {
   return {
     from: '2026-11-14',
@@ -69,7 +69,7 @@ export function makeDashboard(fields: Partial<Dashboard> = {}): Dashboard {
   }
 }
 
-/** A world in which nothing has happened. */
+/** A dashboard without any data. */
 export function makeEmptyDashboard(): Dashboard {
   const none = { now: 0, before: 0 }
   const made = makeDashboard()
@@ -99,7 +99,7 @@ export function makeEmptyDashboard(): Dashboard {
   }
 }
 
-/** The dashboard at an address, over whatever the server was told to answer. */
+/** Renders the dashboard at an address with the current responses of the fake server. */
 export function renderDashboard(
   address = '/dashboard',
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } }),

@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 
 type Handler = (input: never) => unknown
 
-/** A refusal, as the server would send it. */
+/** A refusal by the server. */
 export class Refusal {
   code: ErrorCode
   data: unknown
@@ -18,8 +18,8 @@ export class Refusal {
 }
 
 /**
- * Stands in for the server: answers are typed by the endpoints, and an input that the contract refuses fails the test.
- * A call that nobody answers stays under way.
+ * Replaces the server: responses are typed by the endpoints, and an input that the contract refuses fails the test.
+ * A call without a response stays pending.
  */
 export function fakeApi() {
   const responses = new Map<string, { endpoint: Endpoint; response: Handler }>()
@@ -37,11 +37,11 @@ export function fakeApi() {
     const checked = known.endpoint.input.safeParse(input)
     if (!checked.success)
       throw new Error(`${url.pathname} was asked wrongly: ${JSON.stringify(checked.error.issues)}`)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `on` ties the answer to its endpoint's input
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `on` ties the response to its endpoint's input
     const data = await known.response(input as never)
     if (data instanceof Refusal) return refuse(data)
     if (known.endpoint.format === 'bare') return Response.json(data)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- such an answer is always an object
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- such a response is always an object
     const merged = known.endpoint.format === 'merged' ? (data as object) : {}
     return envelope(200, 200, data, merged)
   }
@@ -54,7 +54,7 @@ export function fakeApi() {
     ) {
       responses.set(endpoint.path, { endpoint, response })
     },
-    /** The inputs with which a call was made, in order. */
+    /** The inputs of the calls of an endpoint, in order. */
     inputsOf<E extends Endpoint>(endpoint: E): InputOf<E>[] {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each was checked against the endpoint's schema
       return requested.filter(({ path }) => path === endpoint.path).map(({ input }) => input) as InputOf<E>[]

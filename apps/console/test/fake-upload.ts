@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Answers every upload of a file with these data; gives back the files that were sent. */
+/** Responds to every upload with this data. Returns the uploaded files. */
 export function fakeUpload(ResponseData: unknown): Blob[] {
   const sent: Blob[] = []
   class FakeRequest extends EventTarget {

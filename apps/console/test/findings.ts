@@ -1,6 +1,6 @@
 import type { Finding } from '@loupe/contract/admin/puzzles/puzzle-findings'
 
-/** The shape of the ring lies 42 px beside where players tap. */
+/** The shape of the ring is 42 px away from where players tap. */
 export const shiftedShape: Finding = {
   key: 'shapeShifted/ring//',
   severity: 'serious',

@@ -20,7 +20,7 @@ const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0
 
 const ana = { id: idOf(900), username: 'ana', fullName: 'Ana Șerban', isErased: false }
 
-/** A game; say only what the test is about. */
+/** A game, with defaults for omitted fields. */
 export function makeGame(fields: Partial<GameRecord> = {}): GameRecord {
   made += 1
   return {
@@ -66,7 +66,7 @@ export function makeGame(fields: Partial<GameRecord> = {}): GameRecord {
   }
 }
 
-/** An event of a game; a tap where it has a place. */
+/** An event of a game; a tap if it has a position. */
 export function makeEvent(fields: Partial<GameEvent> = {}): GameEvent {
   made += 1
   const isTap = fields.kind === undefined
@@ -96,7 +96,7 @@ export function makeEvents(): GameEvent[] {
   ]
 }
 
-/** What the games of these tests are played on: 1000 by 500 pixels, with a ring and a decoy. */
+/** The puzzle version of these games: 1000 by 500 pixels, with a ring and a decoy. */
 export function makeBoard(fields: Partial<PuzzleVersion> = {}): PuzzleVersion {
   const piece = { points: 100, hint: {}, lesson: {} }
   return {
@@ -140,7 +140,7 @@ export function makeBoard(fields: Partial<PuzzleVersion> = {}): PuzzleVersion {
   }
 }
 
-/** The game history at an address, over a server that has these games and no more. */
+/** The game history at an address, with a server that has only these games. */
 export async function showGames(api: FakeApi, games: GameRecord[], address = '/game-history') {
   api.on(getAllGameHistory, ({ part }) =>
     part === 'total' ? makePage<Game>([], { total: games.length }) : makePage<Game>(games.map(rowOf)),
@@ -150,7 +150,7 @@ export async function showGames(api: FakeApi, games: GameRecord[], address = '/g
   return renderGames(address)
 }
 
-/** The same, with whatever the server was told to answer. */
+/** Renders the page with the current responses of the fake server. */
 export function renderGames(address = '/game-history') {
   snackbars.clear()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -21,7 +21,7 @@ const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0
 export const theo = { id: idOf(901), name: 'Theo Lindqvist' }
 export const ilinca = { id: idOf(900), name: 'Ilinca Moraru' }
 
-/** An entry of a thread; say only what the test is about. */
+/** An entry of a thread, with defaults for omitted fields. */
 export function makeEntry(fields: Partial<HelpEntry> = {}): HelpEntry {
   made += 1
   const author = fields.author ?? 'player'
@@ -37,7 +37,7 @@ export function makeEntry(fields: Partial<HelpEntry> = {}): HelpEntry {
   }
 }
 
-/** A help query with its thread; say only what the test is about. */
+/** A help query with its thread, with defaults for omitted fields. */
 export function makeQuery(fields: Partial<HelpQueryRecord> = {}): HelpQueryRecord {
   made += 1
   const user = makeUser({ fullName: 'Haruka Mori', username: 'haruka' })
@@ -74,7 +74,7 @@ export function makeQuery(fields: Partial<HelpQueryRecord> = {}): HelpQueryRecor
   }
 }
 
-/** The help centre at an address, over a server that has these queries and no more. */
+/** The help centre at an address, with a server that has only these queries. */
 export async function showHelp(api: FakeApi, queries: HelpQueryRecord[], address = '/help-center') {
   api.on(getUserQuery, ({ part }) =>
     part === 'total' ? makePage<HelpQuery>([], { total: queries.length }) : makePage<HelpQuery>(queries),
@@ -90,7 +90,7 @@ export async function showHelp(api: FakeApi, queries: HelpQueryRecord[], address
   return renderHelp(address)
 }
 
-/** The same, with whatever the server was told to answer. */
+/** Renders the page with the current responses of the fake server. */
 export function renderHelp(address = '/help-center') {
   snackbars.clear()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

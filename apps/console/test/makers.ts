@@ -7,7 +7,7 @@ import type { Paged } from '@loupe/contract/shared/lists'
 
 let made = 0
 
-/** A player; say only what the test is about. */
+/** A player, with defaults for omitted fields. */
 export function makeUser(fields: Partial<User> = {}): User {
   made += 1
   const id = `00000000-0000-7000-8000-${String(made).padStart(12, '0')}`
@@ -39,7 +39,7 @@ export function makeUser(fields: Partial<User> = {}): User {
   }
 }
 
-/** A saved view of the list of players; say only what the test is about. */
+/** A saved view of the list of players, with defaults for omitted fields. */
 export function makeView(fields: Partial<View> = {}): View {
   made += 1
   return {
@@ -55,7 +55,7 @@ export function makeView(fields: Partial<View> = {}): View {
   }
 }
 
-/** The signed-in administrator; say only what the test is about. */
+/** The signed-in administrator, with defaults for omitted fields. */
 export function makeProfile(fields: Partial<Profile> = {}): Profile {
   return {
     id: '00000000-0000-7000-8000-0000000000ad',
@@ -73,7 +73,7 @@ export function makeProfile(fields: Partial<Profile> = {}): Profile {
   }
 }
 
-/** A page of a list without neighbours and without its total, as `part=rows` answers it. */
+/** A page of a list without neighbours and without its total, like a response for `part=rows`. */
 export function makePage<Row>(list: Row[], fields: Partial<Paged<Row>> = {}): Paged<Row> {
   return {
     list,
@@ -87,7 +87,7 @@ export function makePage<Row>(list: Row[], fields: Partial<Paged<Row>> = {}): Pa
   }
 }
 
-/** A version of a content document; say only what the test is about. */
+/** A version of a content document, with defaults for omitted fields. */
 export function makeDocument(fields: Partial<ContentDocument> = {}): ContentDocument {
   made += 1
   const status = fields.status ?? 'published'

@@ -1,12 +1,14 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** A screen on which these media queries hold and no others, until the test is over. */
-export function stubMedia(holds: (query: string) => boolean): void {
-  vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: holds(query) }))
+/** Makes these media queries match, and no others, until the end of the test. */
+export function stubMedia(matches: (query: string) => boolean): void {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: matches(query) }),
+  )
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 
-/** A telephone: every query for a width below something holds. */
+/** A phone: every query for a maximum width matches. */
 export function stubNarrowScreen(): void {
   stubMedia((query) => query.startsWith('(width <'))
 }

@@ -26,7 +26,7 @@ export const nobody = {
   dailyCap: 0,
 }
 
-/** A notification that was sent to everyone; say only what the test is about. */
+/** A notification that was sent to everyone, with defaults for omitted fields. */
 export function makeNotification(fields: Partial<Notification> = {}): Notification {
   made += 1
   const time = '2026-11-20T10:00:00.000Z'
@@ -71,7 +71,7 @@ export function makeNotification(fields: Partial<Notification> = {}): Notificati
   }
 }
 
-/** The notifications at an address, over a server that has these and no more, and 1,200 players. */
+/** Shows the notifications at an address, with a server that has only these, and 1,200 players. */
 export async function showNotifications(
   api: FakeApi,
   notifications: Notification[],
@@ -90,7 +90,7 @@ export async function showNotifications(
   return renderNotifications(address)
 }
 
-/** The same, with whatever the server was told to answer. */
+/** Renders the page with the current responses of the fake server. */
 export function renderNotifications(address = '/notifications', { isKept = false } = {}) {
   snackbars.clear()
   if (!isKept) localStorage.clear()

@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest'
 import type { FakeApi } from './fake-api.ts'
 import { makeItem, makePuzzleRecord, makeSceneRecord } from './puzzles.ts'
 
-/** What lies on the desk in these tests: a scene of 2000 by 1000 pixels with a ring and a brooch, saved. */
+/** The saved puzzle of these tests: a scene of 2000 by 1000 pixels with a ring and a brooch. */
 export const scene = makeSceneRecord()
 export const ring = makeItem({ id: 'ring', name: { en: 'Emerald ring' } })
 export const kite = makeItem({
@@ -27,7 +27,7 @@ export const bench = makePuzzleRecord(
   { sceneId: scene.id, items: [ring, kite] },
 )
 
-/** Makes the board as large as the scene: a pixel of the screen is one of the picture. */
+/** Makes the board as large as the scene, so that pixels of the screen are those of the picture. */
 export function layOutBoard(): void {
   vi.spyOn(SVGElement.prototype, 'getBoundingClientRect').mockReturnValue({
     left: 0,
@@ -42,28 +42,28 @@ export function piece(name: string): Promise<HTMLElement> {
   return screen.findByRole('button', { name: new RegExp(`^\\d\\. ${name}, `) })
 }
 
-/** Puts the focus somewhere. */
+/** Focuses an element. */
 export function focus(element: HTMLElement): void {
   act(() => element.focus())
 }
 
-/** Selects a piece, as by Tab. */
+/** Selects a piece, like by Tab. */
 export async function select(name: string): Promise<void> {
   focus(await piece(name))
 }
 
-/** Presses keys, written as userEvent does. */
+/** Presses keys, in the syntax of userEvent. */
 export async function press(keys: string): Promise<void> {
   await userEvent.keyboard(keys)
 }
 
-/** What a field for a number holds. */
-export function number(name: string): number {
+/** The value of a number field. */
+export function numberOf(name: string): number {
   return Number(screen.getByRole<HTMLInputElement>('spinbutton', { name }).value)
 }
 
-/** Has saving answer with what was sent. */
-export function keeps(api: FakeApi): void {
+/** Makes saves respond with the sent values. */
+export function acceptSaves(api: FakeApi): void {
   api.on(updatePuzzle, ({ version, title, items }) => ({
     ...bench,
     version: version + 1,
@@ -72,14 +72,14 @@ export function keeps(api: FakeApi): void {
   }))
 }
 
-/** Saves, and answers what was sent. */
-export async function saved(api: FakeApi) {
+/** Saves, and returns the sent values. */
+export async function saveDraft(api: FakeApi) {
   await userEvent.click(screen.getByRole('button', { name: 'Save draft' }))
   await waitFor(() => expect(api.inputsOf(updatePuzzle).length).toBeGreaterThan(0))
   return api.inputsOf(updatePuzzle).at(-1)
 }
 
-/** A pointer at a pixel of the scene. */
-export function at([clientX, clientY]: [number, number]) {
+/** The position of a pointer event at a pixel of the scene. */
+export function pointerAt([clientX, clientY]: [number, number]) {
   return { clientX, clientY, pointerId: 1, button: 0 }
 }

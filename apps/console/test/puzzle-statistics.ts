@@ -6,7 +6,7 @@ import {
 
 const none = { found: 0, shown: 0 }
 
-/** What players did about a piece; say only what the test is about. */
+/** The figures of a piece, with defaults for omitted fields. */
 export function makePieceStatistics(fields: Partial<PieceStatistics> = {}): PieceStatistics {
   return {
     itemId: 'ring',
@@ -28,7 +28,7 @@ export function makePieceStatistics(fields: Partial<PieceStatistics> = {}): Piec
   }
 }
 
-/** What players did on version 1 of a puzzle: so far nothing. */
+/** The statistics of version 1 of a puzzle, without any games. */
 export function makeStatistics(fields: Partial<PuzzleStatistics> = {}): PuzzleStatistics {
   return {
     version: 1,

@@ -8,7 +8,7 @@ export interface MadeGame {
   isPaused?: boolean
 }
 
-/** Games as the worker has them. */
+/** Games in the format of the worker. */
 export function makeTapTable(games: readonly MadeGame[]): TapTable {
   const taps = games.flatMap((game) => game.taps)
   return {
@@ -21,7 +21,7 @@ export function makeTapTable(games: readonly MadeGame[]): TapTable {
   }
 }
 
-/** The same as the server answers; `total` says that there are more games than these. */
+/** The same in the format of a response. `total` may exceed the number of these games. */
 export function makePuzzleTaps(games: readonly MadeGame[], total = games.length): PuzzleTaps {
   const { x, y, tMs, gameTaps, gameHintMs, gamePaused } = makeTapTable(games)
   const at = '2026-11-20T10:00:00.000Z'

@@ -16,7 +16,7 @@ import { type FakeApi, Refusal } from './fake-api.ts'
 import { makePage } from './makers.ts'
 import { renderAt } from './render-at.tsx'
 
-/** The list of puzzles at an address, over a server that has these and no more. */
+/** Shows the list of puzzles at an address, with a server that has only these. */
 export async function showPuzzles(api: FakeApi, puzzles: Puzzle[], address = '/puzzles') {
   api.on(getPuzzles, ({ part }) =>
     part === 'total' ? makePage<Puzzle>([], { total: puzzles.length }) : makePage(puzzles),
@@ -25,7 +25,7 @@ export async function showPuzzles(api: FakeApi, puzzles: Puzzle[], address = '/p
   return renderPuzzles(address)
 }
 
-/** The desk of a puzzle, over a server that has this one. */
+/** Shows the editor of a puzzle, with a server that has this one. */
 export async function renderEditor(
   api: FakeApi,
   record: PuzzleRecord,
@@ -39,7 +39,7 @@ export async function renderEditor(
   return renderPuzzles(`/puzzles/${record._id}${view}`)
 }
 
-/** The same, with whatever the server was told to answer. */
+/** Renders the page with the current responses of the fake server. */
 export function renderPuzzles(address = '/puzzles') {
   snackbars.clear()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

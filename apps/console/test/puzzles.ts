@@ -8,7 +8,7 @@ const nextId = () => {
   return `00000000-0000-7000-9000-${String(made).padStart(12, '0')}`
 }
 
-/** A piece; say only what the test is about. */
+/** A piece, with defaults for omitted fields. */
 export function makeItem(fields: Partial<PuzzleItem> = {}): PuzzleItem {
   made += 1
   return {
@@ -40,7 +40,7 @@ export function makeSceneRecord(fields: Partial<UploadedScene> = {}): UploadedSc
   }
 }
 
-/** A puzzle as lists show it; say only what the test is about. */
+/** A puzzle in a list, with defaults for omitted fields. */
 export function makePuzzleRow(fields: Partial<Puzzle> = {}): Puzzle {
   const _id = nextId()
   return {

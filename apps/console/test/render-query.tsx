@@ -5,7 +5,7 @@ import { SnackbarHost } from '#src/ui/feedback/snackbar.tsx'
 import { snackbars } from '#src/ui/feedback/snackbar-store.ts'
 import { renderAt } from './render-at.tsx'
 
-/** Renders what asks the server, at an address, with a cache of its own that tries once, and with its snackbars. */
+/** Renders a component that makes calls, at an address, with a separate query cache without retries, and with snackbars. */
 export function renderQuery(address: string, page: ReactElement, features: Feature[]) {
   snackbars.clear()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -6,7 +6,7 @@ import { FirstDays } from '#src/shared/dates/first-days.tsx'
 import { MessagesProvider } from '#src/shared/messages/messages.tsx'
 import { loadMessages, switchMessages } from '#src/shared/messages/messages-store.ts'
 
-/** Renders as the application does, with the real English words of `ui`, `errors` and the given features, in UTC. */
+/** Renders like the application, with the English messages of `ui`, `errors` and the given features, in UTC. */
 export async function renderWithMessages(page: ReactElement, features: Feature[] = []) {
   await loadMessages(['ui', 'errors', ...features])
   await switchMessages('en')

@@ -1,15 +1,15 @@
 import type { Endpoint, InputOf, OutputOf } from '@loupe/contract/shared/endpoint'
 import { vi } from 'vitest'
 
-/** What a faked call got. */
+/** The request of a faked call. */
 export interface Requested<E extends Endpoint> {
   input: InputOf<E>
   signal: AbortSignal | null | undefined
 }
 
 /**
- * Puts a fake in the place of the server for one endpoint; `response` returns what it sends, and rejects for no
- * answer at all. Returns the requests so far. `others` are answers of other calls by their paths.
+ * Replaces the server for one endpoint. `response` returns its response, or rejects for none.
+ * Returns the requests so far. `others` are responses of other calls by path.
  */
 export function respondToCalls<E extends Endpoint>(
   endpoint: E,
@@ -24,7 +24,7 @@ export function respondToCalls<E extends Endpoint>(
     if (pathname !== endpoint.path) throw new Error(`Nobody answers ${pathname} here.`)
     const sent: unknown =
       typeof init?.body === 'string' ? JSON.parse(init.body) : Object.fromEntries(searchParams)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller's type says what it may send
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of the caller states what it may send
     const one: Requested<E> = { input: sent as InputOf<E>, signal: init?.signal }
     requested.push(one)
     return done(await response(one))
@@ -32,7 +32,7 @@ export function respondToCalls<E extends Endpoint>(
   return requested
 }
 
-/** An answer of the server in its envelope; `code` and `headers` where it refuses. */
+/** A response of the server in its envelope; `code` and `headers` for a refusal. */
 export function envelopeResponse(
   status: number,
   data: unknown,

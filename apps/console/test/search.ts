@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import type { Option, OptionsRequest } from '#src/ui/choice/combobox/use-options.ts'
 
-/** A search for options whose responses come when the test says so, also for a request that was cancelled. */
+/** A search for options with responses on demand, also for cancelled requests. */
 export function pendingSearch() {
   const requests = new Map<string, PromiseWithResolvers<readonly Option[]>>()
   const load: OptionsRequest = (query) => {

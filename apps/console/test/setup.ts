@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// a screen's first lazy part may be compiled for the first time, on a machine that does much else
+// the first lazy part of a screen may be compiled first, on a busy machine
 configure({ asyncUtilTimeout: 8000 })
 
 afterEach(() => {

@@ -9,7 +9,7 @@ import { type FakeApi, Refusal } from './fake-api.ts'
 import { makePage } from './makers.ts'
 import { renderAt } from './render-at.tsx'
 
-/** The players' page at an address, over a server that has these players and no more. */
+/** The players' page at an address, with a server that has only these players. */
 export async function showUsers(
   api: FakeApi,
   users: User[],
@@ -25,7 +25,7 @@ export async function showUsers(
   return renderUsers(address)
 }
 
-/** The same, with whatever the server was told to answer. */
+/** Renders the page with the current responses of the fake server. */
 export function renderUsers(address = '/users') {
   snackbars.clear()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -90,7 +90,7 @@ async function watchOnce(
     })
     if (response.status === 401 || response.status === 403) return 'over'
     if (!response.ok || !response.body) return 'lost'
-    for await (const { name, data } of readEvents(response.body, heard)) {
+    for await (const { name, data } of readEvents(response.body, onData)) {
       if (name === 'over') return 'over'
       if (name === 'figures') take(Dashboard.parse(JSON.parse(data)))
     }
@@ -103,7 +103,7 @@ async function watchOnce(
     silence.abort()
   }
 
-  function heard() {
+  function onData() {
     clearTimeout(timer)
     timer = setTimeout(() => silence.abort(), silenceMs)
   }

@@ -90,7 +90,7 @@ export function LoginForm({
     if (isBusy || passkey.isBusy) return
     setMissing({})
     setFailure(null)
-    void passkey.ask()
+    void passkey.start()
   }
 
   /** True when the next document is loading; the form stays busy until then. */

@@ -49,7 +49,7 @@ export function createPasskeySignIn({ onBusy, onToken, onFailure }: PasskeyEvent
   }
 
   /** Opens the browser's dialog for passkeys. Closing it without choosing one is not an error. */
-  async function ask(): Promise<void> {
+  async function signIn(): Promise<void> {
     end()
     if ((await request(false)) !== 'none') return
     onBusy(false)
@@ -83,7 +83,7 @@ export function createPasskeySignIn({ onBusy, onToken, onFailure }: PasskeyEvent
     }
   }
 
-  return { offer, ask, end }
+  return { offer, signIn, end }
 }
 
 /** The browser's error is neither specific nor translated. Null if the user cancelled, or had no passkey. */

@@ -19,7 +19,7 @@ export function useCanUsePasskeys(): boolean {
 const neverChanges = () => () => undefined
 
 /**
- * Sign-in by a passkey, from `ask` or from the browser's autofill list of the email field. Its code is loaded when the
+ * Sign-in by a passkey, from `start` or from the browser's autofill list of the email field. Its code is loaded when the
  * page is idle, or on request.
  */
 export function usePasskey({
@@ -65,16 +65,16 @@ export function usePasskey({
     }
   }, [])
 
-  async function ask(): Promise<void> {
+  async function start(): Promise<void> {
     setIsBusy(true)
     try {
       requireStorage()
-      await (await load()).ask()
+      await (await load()).signIn()
     } catch (error) {
       setIsBusy(false)
       onFailure(asFailure(error))
     }
   }
 
-  return { isBusy, ask }
+  return { isBusy, start }
 }

@@ -1,4 +1,4 @@
-/** The account settings: the names of their sections, and what each page of them shows. */
+/** Messages of the account settings page and its sections. */
 export const messages = {
   'account.title': 'Account settings',
   'account.synonyms': 'settings security preferences',

@@ -1,4 +1,4 @@
-/** Who else is an administrator, and who is invited to become one. */
+/** Messages of administrators and invitations. */
 export const messages = {
   'administrators.title': 'Administrators',
   'administrators.text':

@@ -1,4 +1,4 @@
-/** Words of the audit log. */
+/** Messages of the audit log. */
 export const messages = {
   'audit.title': 'Audit log',
   'audit.entry': 'Entry',

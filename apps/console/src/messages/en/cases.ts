@@ -1,4 +1,4 @@
-/** Messages of cases: what hurt players, the fix, and notifying them. */
+/** Messages of cases: cause, fix and notification. */
 export const messages = {
   'cases.list': 'Cases',
   'cases.listFailed': 'Couldn’t load the list.',

@@ -1,4 +1,4 @@
-/** Words of the page on which notifications are composed. */
+/** Messages of the page that composes a notification. */
 export const messages = {
   'compose.new': 'New notification',
   'compose.path': 'Breadcrumb',

@@ -1,4 +1,4 @@
-/** Words of the dashboard. */
+/** Messages of the dashboard. */
 export const messages = {
   'dashboard.title': 'Dashboard',
   'dashboard.period': 'Period',

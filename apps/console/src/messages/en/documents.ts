@@ -1,4 +1,4 @@
-/** Content documents: About Us, Privacy Policy, Terms And Conditions. */
+/** Messages of content documents: About Us, Privacy Policy, Terms And Conditions. */
 export const messages = {
   'documents.notLoaded': 'Couldn’t load this document',
   'documents.languages': 'Languages',

@@ -1,6 +1,6 @@
-/** Words for every code of the contract (packages/contract/src/shared/errors.ts), and for what the console finds by itself. */
+/** Messages for every error code of the contract (packages/contract/src/shared/errors.ts), and for errors that the console detects. */
 export const messages = {
-  // no answer
+  // no response
   'errors.offline': 'You’re offline. Check your connection and try again.',
   'errors.no_answer': 'The server didn’t respond. Try again in a moment.',
   // the browser

@@ -1,4 +1,4 @@
-/** Keys by which the game’s apps reach the server. */
+/** Messages of API keys. */
 export const messages = {
   'gameKeys.title': 'API keys',
   'gameKeys.text': 'Game apps connect with an API key. Each key is shown only once, when you create it.',

@@ -1,4 +1,4 @@
-/** Words of the game history. */
+/** Messages of the game history. */
 export const messages = {
   'games.title': 'Game History',
   'games.game': 'Game',

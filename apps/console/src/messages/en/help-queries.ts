@@ -1,4 +1,4 @@
-/** Words of the help centre. */
+/** Messages of the help center. */
 export const messages = {
   'helpQueries.title': 'Help Center',
   'helpQueries.query': 'Help query',

@@ -1,4 +1,4 @@
-/** What the counts beside lines of the menu stand for. */
+/** Accessible descriptions of the counts in the menu. */
 export const messages = {
   'menuCounts.helpQueries':
     '{mine, plural, one {# assigned to you} other {# assigned to you}}, {unassigned, plural, one {# unassigned} other {# unassigned}}',

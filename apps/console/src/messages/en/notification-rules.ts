@@ -1,4 +1,4 @@
-/** Words of the notifications that players get by themselves. */
+/** Messages of automatic notifications. */
 export const messages = {
   'notificationRules.create': 'Create automatic notification',
   'notificationRules.new': 'New automatic notification',

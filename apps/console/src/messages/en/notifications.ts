@@ -1,4 +1,4 @@
-/** Words of the notifications. */
+/** Messages of notifications. */
 export const messages = {
   'notifications.title': 'Notifications',
   'notifications.notification': 'Notification',

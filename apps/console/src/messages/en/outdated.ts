@@ -1,4 +1,4 @@
-/** What a document shows in a browser that cannot run the console; in the document itself, so in its language alone. */
+/** Messages for browsers that cannot run the console. They are part of each document, in its language only. */
 export const messages = {
   'outdated.title': 'Your browser is too old for Loupe',
   'outdated.text':

@@ -1,4 +1,4 @@
-/** Words of the command palette and of the list of keys. */
+/** Messages of the command palette and of the list of shortcuts. */
 export const messages = {
   'palette.title': 'Search or go to',
   'palette.placeholder': 'Search or go to…',

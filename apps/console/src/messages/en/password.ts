@@ -1,4 +1,4 @@
-/** The signed-in administrator's own password. */
+/** Messages for changing one’s own password. */
 export const messages = {
   'password.title': 'Password',
   'password.text': 'You’ll be signed out on other devices and notified by email.',

@@ -1,4 +1,4 @@
-/** Words round passwords: one that is being chosen, and one’s own that is asked for again. */
+/** Messages of password fields: for new passwords, and for confirming the current one. */
 export const messages = {
   'passwords.show': 'Show password',
   'passwords.hide': 'Hide password',

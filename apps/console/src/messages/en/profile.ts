@@ -1,4 +1,4 @@
-/** The signed-in administrator's own page. */
+/** Messages of the profile page. */
 export const messages = {
   'profile.title': 'Profile',
   'profile.picture': 'Picture',

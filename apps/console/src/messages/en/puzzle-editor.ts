@@ -1,4 +1,4 @@
-/** Words of the desk on which a puzzle is made. */
+/** Messages of the puzzle editor. */
 export const messages = {
   'puzzleEditor.path': 'Breadcrumb',
   'puzzleEditor.views': 'Puzzle views',

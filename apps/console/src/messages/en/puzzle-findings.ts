@@ -1,4 +1,4 @@
-/** Words of what stops players in a puzzle. */
+/** Messages of findings. */
 export const messages = {
   'puzzleFindings.title': 'Findings',
   'puzzleFindings.none': 'Nothing stands out',

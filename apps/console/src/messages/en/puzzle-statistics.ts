@@ -1,4 +1,4 @@
-/** Words of a puzzle's statistics. */
+/** Messages of puzzle statistics. */
 export const messages = {
   'puzzleStatistics.title': 'Statistics',
   'puzzleStatistics.version': 'Version',

@@ -1,4 +1,4 @@
-/** What changes to a puzzle would do to the taps of its players. */
+/** Messages of the effect of puzzle changes on players’ taps. */
 export const messages = {
   'puzzleWhatIf.switch': 'Players’ taps',
   'puzzleWhatIf.off': 'See where players tapped and what your changes would do.',

@@ -1,4 +1,4 @@
-/** Words of the list of puzzles. */
+/** Messages of the list of puzzles. */
 export const messages = {
   'puzzles.title': 'Puzzles',
   'puzzles.puzzle': 'Puzzle',

@@ -1,4 +1,4 @@
-/** Words of the four pages on which a forgotten password is replaced. */
+/** Messages of the four password recovery pages. */
 export const messages = {
   'recovery.forgotDocumentTitle': 'Forgot password – Loupe',
   'recovery.forgotTitle': 'Reset your password',

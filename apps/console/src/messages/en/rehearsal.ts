@@ -1,4 +1,4 @@
-/** Words of the rehearsal of a notification. */
+/** Messages of the rehearsal of a notification. */
 export const messages = {
   'rehearsal.title': 'Rehearsal',
   'rehearsal.again': 'Rehearse again',

@@ -1,4 +1,4 @@
-/** Where the administrator is signed in. */
+/** Messages of sessions. */
 export const messages = {
   'sessions.title': 'Sessions',
   'sessions.text':

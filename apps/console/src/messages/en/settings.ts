@@ -1,4 +1,4 @@
-/** The layout settings: how the console looks to one administrator. */
+/** Messages of the layout settings. */
 export const messages = {
   'settings.title': 'Layout settings',
   'settings.synonyms': 'appearance preferences customise theme layout settings',

@@ -1,4 +1,4 @@
-/** The frame round every signed-in screen: header, menu, dialogs of the session. */
+/** Messages of the frame of signed-in pages: header, menu, session dialogs. */
 export const messages = {
   'shell.documentTitle': '{page} – Loupe',
   'shell.toContent': 'Skip to content',

@@ -1,4 +1,4 @@
-/** What the inline scripts of the documents say while no module has come: in all four languages, so few and short. */
+/** Messages of the inline scripts, shown before modules are loaded: inlined in all four languages, so few and short. */
 export const messages = {
   'start.failed': 'Part of this page couldn’t be loaded. Check your connection, then reload.',
   'start.typed': 'You’ll need to re-enter what you typed.',

@@ -1,4 +1,4 @@
-/** Words of the parts in ui/. */
+/** Messages of the components in ui/. */
 export const messages = {
   'ui.close': 'Close',
   'ui.cancel': 'Cancel',

@@ -1,4 +1,4 @@
-/** Words of a player’s activity, games and messages, fetched with the panel of a player. */
+/** Messages of a player’s activity, games and notifications, loaded with the panel of a player. */
 export const messages = {
   'userActivity.tab.games': 'Games',
   'userActivity.tab.messages': 'Messages',

@@ -1,4 +1,4 @@
-/** Words of what is done with many players, and of long work. */
+/** Messages of bulk actions and their progress. */
 export const messages = {
   'usersBulk.label': 'Selected players',
   'usersBulk.selected': '{count, plural, one {{total} selected} other {{total} selected}}',

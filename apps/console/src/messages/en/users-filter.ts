@@ -1,4 +1,4 @@
-/** Words of the conditions that players are found by; in no list that loads before they are asked for. */
+/** Messages of conditions on players, loaded on demand. */
 export const messages = {
   'usersFilter.title': 'Filter players',
   'usersFilter.allOf': 'Match all of these',

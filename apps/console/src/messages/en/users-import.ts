@@ -1,4 +1,4 @@
-/** Words of bringing players in from a file. */
+/** Messages of importing players. */
 export const messages = {
   'usersImport.title': 'Import players',
   'usersImport.text': 'From a CSV file. You’ll review all changes before anything is imported.',

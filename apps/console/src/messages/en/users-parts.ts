@@ -1,4 +1,4 @@
-/** Words of parts of the players’ screen that are fetched when they are opened. */
+/** Messages of parts of the players page that are loaded on demand. */
 export const messages = {
   'usersParts.emailVerifiedHint': 'Sent by the game, not verified. Other players may have the same address.',
   'usersParts.device': 'Device',

@@ -1,4 +1,4 @@
-/** What is done with saved views of the list of players. */
+/** Messages of saved views of the list of players. */
 export const messages = {
   'usersViews.save': 'Save view',
   'usersViews.saved': 'View “{name}” saved.',

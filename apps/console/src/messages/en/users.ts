@@ -1,4 +1,4 @@
-/** Words of the players' screen. */
+/** Messages of the players page. */
 export const messages = {
   'users.title': 'Players',
   'users.player': 'Player',

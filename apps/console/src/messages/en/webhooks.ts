@@ -1,4 +1,4 @@
-/** Messages of the webhooks for notifications. */
+/** Messages of webhooks. */
 export const messages = {
   'webhooks.title': 'Webhooks',
   'webhooks.text':

@@ -1,6 +1,6 @@
 import type { messages as en } from '#src/messages/en/notification-rules.ts'
 
-/** Words of the notifications that players get by themselves. */
+/** Messages of automatic notifications. */
 export const messages = {
   'notificationRules.create': 'Créer une notification automatique',
   'notificationRules.new': 'Nouvelle notification automatique',

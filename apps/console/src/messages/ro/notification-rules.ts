@@ -1,6 +1,6 @@
 import type { messages as en } from '#src/messages/en/notification-rules.ts'
 
-/** Words of the notifications that players get by themselves. */
+/** Messages of automatic notifications. */
 export const messages = {
   'notificationRules.create': 'Creează o notificare automată',
   'notificationRules.new': 'Notificare automată nouă',

@@ -1,6 +1,6 @@
 import type { messages as en } from '#src/messages/en/webhooks.ts'
 
-/** Messages of the webhooks for notifications. */
+/** Messages of webhooks. */
 export const messages = {
   'webhooks.title': 'Webhook',
   'webhooks.text':

@@ -28,7 +28,7 @@ export const stateTones = {
   suspended: 'warn',
   // failed
   failed: 'danger',
-  // at rest
+  // inactive
   archived: 'rest',
   waiting: 'rest',
   // not there yet, or over

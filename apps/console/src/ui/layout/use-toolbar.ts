@@ -13,10 +13,10 @@ export interface ToolProps {
  * `bar` over its element, `tool` over each button in it.
  */
 export function useToolbar(tools: string | readonly string[], leave?: () => void) {
-  const there = typeof tools === 'string' ? null : tools
+  const present = typeof tools === 'string' ? null : tools
   const [current, setCurrent] = useState(typeof tools === 'string' ? tools : tools[0])
   // Tab would skip a toolbar whose stop is gone
-  if (there && current !== there[0] && !there.includes(current ?? '')) setCurrent(there[0])
+  if (present && current !== present[0] && !present.includes(current ?? '')) setCurrent(present[0])
   return {
     tool: (id: string): ToolProps => ({ 'data-tool': id, tabIndex: id === current ? 0 : -1 }),
     bar: {

@@ -17,7 +17,7 @@ export function FollowMenuCounts() {
   return null
 }
 
-/** The open help queries that are this administrator's, or nobody's yet. */
+/** The open help queries that are assigned to this administrator, or unassigned. */
 function useHelpCount(): void {
   const t = useT()
   const { formatNumber } = useIntl()

@@ -43,7 +43,7 @@ export function compareLists(before: unknown, after: unknown) {
   return {
     removed: before.filter((item) => !after.includes(item)),
     added: after.filter((item) => !before.includes(item)),
-    stored: after.filter((item) => before.includes(item)).length,
+    unchanged: after.filter((item) => before.includes(item)).length,
   }
 }
 

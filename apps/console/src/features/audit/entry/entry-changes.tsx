@@ -88,11 +88,11 @@ function ShortDifference({ was, is }: { was: string; is: string }) {
 function ListDifference({
   removed,
   added,
-  stored,
+  unchanged,
 }: {
   removed: readonly (string | number)[]
   added: readonly (string | number)[]
-  stored: number
+  unchanged: number
 }) {
   const t = useT()
   return (
@@ -109,8 +109,8 @@ function ListDifference({
           <bdi>{item}</bdi>
         </ins>
       ))}
-      {stored > 0 ? (
-        <span className={styles.muted}>{t('audit.unchangedFields', { count: stored })}</span>
+      {unchanged > 0 ? (
+        <span className={styles.muted}>{t('audit.unchangedFields', { count: unchanged })}</span>
       ) : null}
     </span>
   )

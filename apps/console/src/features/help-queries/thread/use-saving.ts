@@ -32,7 +32,7 @@ export interface Conflict {
 
 type Attempt = Pick<Conflict, 'change' | 'base' | 'onSaved'>
 
-/** What was saved here, and since which version nobody else saved anything in between. */
+/** A save of this administrator, and the version from which on no one else has saved. */
 interface OwnSave {
   from: number
   saved: HelpQueryRecord

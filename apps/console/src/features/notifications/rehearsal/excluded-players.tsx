@@ -3,9 +3,9 @@ import type { Rehearsal } from '@loupe/contract/admin/notifications/rehearsals'
 import type { CSSProperties } from 'react'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { useNotificationMessages } from '../notifications-messages.ts'
-import { ExportButton } from './export-button.tsx'
 import { OpenList } from './open-list.tsx'
 import styles from './rehearsal.module.css'
+import { RehearsalExportButton } from './rehearsal-export-button.tsx'
 import shares from './shares.module.css'
 
 /** The excluded players, by reason; each list can be opened, and all of them exported. */
@@ -22,7 +22,7 @@ export function ExcludedPlayers({ rehearsal }: { rehearsal: Rehearsal }) {
         <h2 id="rehearsal-out">
           {t('rehearsal.excluded')} <span>{messages.number(match - willReceive)}</span>
         </h2>
-        {reasons.length > 0 ? <ExportButton id={id} list="any" /> : null}
+        {reasons.length > 0 ? <RehearsalExportButton id={id} list="any" /> : null}
       </div>
       {reasons.length === 0 ? <p className={styles.note}>{t('rehearsal.noneExcluded')}</p> : null}
       {reasons.length > 1 ? (

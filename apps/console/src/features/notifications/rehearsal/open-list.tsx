@@ -5,8 +5,8 @@ import { Button } from '#src/ui/button/button.tsx'
 import { lazyOverlay } from '#src/ui/overlay/lazy-overlay.tsx'
 import type { RehearsedList } from './rehearsal.queries.ts'
 
-const PlayersDialog = lazyOverlay(
-  async () => (await loadChunk(() => import('./players-dialog.tsx'))).PlayersDialog,
+const RehearsedPlayersDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./rehearsed-players-dialog.tsx'))).RehearsedPlayersDialog,
   ({ onClose }) => onClose(),
 )
 
@@ -26,7 +26,9 @@ export function OpenList({ id, list, name }: { id: string; list: RehearsedList; 
         {t('rehearsal.openList')}
       </Button>
       <Suspense fallback={null}>
-        {isOpen ? <PlayersDialog id={id} list={list} name={name} onClose={() => setIsOpen(false)} /> : null}
+        {isOpen ? (
+          <RehearsedPlayersDialog id={id} list={list} name={name} onClose={() => setIsOpen(false)} />
+        ) : null}
       </Suspense>
     </>
   )

@@ -92,7 +92,7 @@ describe('the rehearsal', () => {
     await show(done)
     expect((await screen.findByText('Match the audience')).closest('div')?.textContent).toContain('12,561')
     expect(await screen.findByText('Camille, le coffre s’ouvre')).toBeTruthy()
-    // one day is said once
+    // a single day is named once
     expect(screen.getByText(/^In your time zone: /).textContent?.match(/2026/g)).toHaveLength(1)
     await userEvent.click(screen.getByRole('radio', { name: 'Table' }))
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(3)

@@ -154,7 +154,7 @@ describe('a case', () => {
       { _id: withHeld()._id, revision: 5, notify: 288, replies: 38, held: [held.id] },
     ])
     const sendsAt = await screen.findByText(/^Sends at /)
-    // not at the button that would undo it
+    // not on the button that would undo it
     expect(document.activeElement).toBe(sendsAt.parentElement)
     await userEvent.click(within(column('Notify')).getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Sending undone.')).toBeTruthy()
@@ -339,7 +339,7 @@ describe('a case', () => {
     ],
     ['failed', { state: 'failed', delivery }, 'Some messages weren’t sent. Retry sends only those.'],
     ['closed', { state: 'closed', closedAt: delivery.at }, 'This case is closed.'],
-  ])('says that it is %s', async (_, fields, text) => {
+  ])('states that it is %s', async (_, fields, text) => {
     await show(makeCase(fields))
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
   })

@@ -12,19 +12,19 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeCase } from '../../../../test/cases.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../../../test/fake-api.ts'
-import { keysOf } from '../../../../test/keys-of.ts'
+import { idempotencyKeysOf } from '../../../../test/idempotency-keys.ts'
 import { makePage } from '../../../../test/makers.ts'
 import {
-  at,
+  acceptSaves,
   bench,
-  keeps,
   kite,
   layOutBoard,
-  number,
+  numberOf,
   piece,
+  pointerAt,
   press,
   ring,
-  saved,
+  saveDraft,
   scene,
   select,
 } from '../../../../test/puzzle-editor.ts'
@@ -49,7 +49,7 @@ const save = () => screen.getByRole('button', { name: 'Save draft' })
 const titleField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
 const goOn = () => screen.findByRole('button', { name: 'Restore' })
 
-/** Types, and is gone without a word, as in a crash. */
+/** Types, and unmounts without a warning, like in a crash. */
 async function typeAndVanish() {
   await renderEditor(api, bench, scene, '?view=about')
   await userEvent.type(await titleField(), ' of mine')
@@ -63,20 +63,20 @@ describe('fields', () => {
     const left = screen.getByRole('spinbutton', { name: 'Left' })
     await userEvent.clear(left)
     await userEvent.type(left, '1200')
-    expect(number('Left')).toBe(1200)
+    expect(numberOf('Left')).toBe(1200)
     await userEvent.type(left, '0')
     expect(left.getAttribute('aria-invalid')).toBe('true')
     await userEvent.tab()
-    expect(number('Left')).toBe(12_000)
+    expect(numberOf('Left')).toBe(12_000)
     expect(screen.getByText(/^From 0 to [\d,]+$/)).toBeTruthy()
     await userEvent.type(left, '{Backspace}{Backspace}')
     await userEvent.tab()
-    expect(number('Left')).toBe(120)
+    expect(numberOf('Left')).toBe(120)
     expect(left.getAttribute('aria-invalid')).not.toBe('true')
   })
 
   it('edits the texts of each language, shows their completeness, and sends no empty ones', async () => {
-    keeps(api)
+    acceptSaves(api)
     await renderEditor(api, bench, scene)
     await select('Emerald ring')
     await userEvent.click(screen.getByRole('tab', { name: /Français/ }))
@@ -88,7 +88,7 @@ describe('fields', () => {
     expect(screen.getByRole('tab', { name: /Français\s*Ready/ })).toBeTruthy()
     await userEvent.type(field('Lesson title'), 'Le jardin')
     expect(screen.getByRole('tab', { name: /Français\s*Incomplete/ })).toBeTruthy()
-    expect((await saved(api))?.items?.[0]).toMatchObject({
+    expect((await saveDraft(api))?.items?.[0]).toMatchObject({
       name: { en: 'Emerald ring', fr: 'Bague d’émeraude' },
       hint: {},
       lesson: { fr: { title: 'Le jardin', body: '', facts: [] } },
@@ -98,12 +98,12 @@ describe('fields', () => {
 
 describe('saving', () => {
   it('sends only what changed, with the version that it began with', async () => {
-    keeps(api)
+    acceptSaves(api)
     await renderEditor(api, bench, scene, '?view=about')
     const title = await screen.findByRole('textbox', { name: 'Title' })
     await userEvent.clear(title)
     await userEvent.type(title, 'Bench by night')
-    expect(await saved(api)).toEqual({ _id: bench._id, version: 1, title: { en: 'Bench by night' } })
+    expect(await saveDraft(api)).toEqual({ _id: bench._id, version: 1, title: { en: 'Bench by night' } })
     expect(await screen.findByText(/^Saved/)).toBeTruthy()
   })
 
@@ -121,13 +121,13 @@ describe('saving', () => {
     const title = await screen.findByRole('textbox', { name: 'Title' })
     await userEvent.type(title, ' of mine')
     await userEvent.type(field('Alt text'), 'A bench')
-    await saved(api)
+    await saveDraft(api)
     const dialog = await screen.findByRole('dialog', { name: 'Someone else saved this puzzle' })
     expect(within(dialog).getByRole('heading', { name: 'Title · English' })).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Keep theirs' }))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Merge and continue' }))
     expect(field('Title').value).toBe('Their bench')
-    expect(number('Tap radius in scene pixels')).toBe(99)
+    expect(numberOf('Tap radius in scene pixels')).toBe(99)
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }))
     await waitFor(() =>
       expect(api.inputsOf(updatePuzzle).at(-1)).toEqual({
@@ -142,13 +142,13 @@ describe('saving', () => {
     await renderEditor(api, bench, scene, '?view=about')
     await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), ' of mine')
     api.on(updatePuzzle, () => Promise.reject(new TypeError('The connection was lost')))
-    await saved(api)
+    await saveDraft(api)
     expect(await screen.findByText(/didn’t respond/)).toBeTruthy()
     expect(screen.getByText('Unsaved')).toBeTruthy()
     api.on(updatePuzzle, ({ title = {} }) => ({ ...bench, version: 2, title }))
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }))
     expect(await screen.findByText(/^Saved/)).toBeTruthy()
-    const [first, second] = keysOf(updatePuzzle.path)
+    const [first, second] = idempotencyKeysOf(updatePuzzle.path)
     expect(second).toBe(first)
   })
 
@@ -189,13 +189,13 @@ it('keeps text typed during a save, as an unsaved change stored in the browser',
 
 describe('unsaved work from a closed tab', () => {
   it('is offered, restored, and removed once saved', async () => {
-    keeps(api)
+    acceptSaves(api)
     await typeAndVanish()
     await renderEditor(api, bench, scene, '?view=about')
     expect((await titleField()).value).toBe('Bench')
     await userEvent.click(await goOn())
     expect((await titleField()).value).toBe('Bench of mine')
-    expect(await saved(api)).toEqual({ _id: bench._id, version: 1, title: { en: 'Bench of mine' } })
+    expect(await saveDraft(api)).toEqual({ _id: bench._id, version: 1, title: { en: 'Bench of mine' } })
     await waitFor(() =>
       expect(Object.keys(localStorage).filter((key) => key.includes(bench._id))).toEqual([]),
     )
@@ -209,7 +209,7 @@ describe('unsaved work from a closed tab', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Merge and continue' }))
     expect((await titleField()).value).toBe('Bench of mine')
     api.on(updatePuzzle, () => bench)
-    expect(await saved(api)).toMatchObject({ version: 5, title: { en: 'Bench of mine' } })
+    expect(await saveDraft(api)).toMatchObject({ version: 5, title: { en: 'Bench of mine' } })
   })
 
   it('can be discarded', async () => {
@@ -230,13 +230,13 @@ describe('the properties of a piece', () => {
     await renderEditor(api, bench, scene)
     const target = await piece('Emerald ring')
     expect(properties()).toBeNull()
-    fireEvent.pointerDown(target, at([500, 500]))
+    fireEvent.pointerDown(target, pointerAt([500, 500]))
     expect(target.getAttribute('aria-pressed')).toBe('true')
     expect(properties()).toBeNull()
-    fireEvent.pointerUp(window, at([500, 500]))
+    fireEvent.pointerUp(window, pointerAt([500, 500]))
     expect(properties()).toBeTruthy()
-    fireEvent.pointerDown(screen.getByRole('application'), at([1500, 900]))
-    fireEvent.pointerUp(window, at([1500, 900]))
+    fireEvent.pointerDown(screen.getByRole('application'), pointerAt([1500, 900]))
+    fireEvent.pointerUp(window, pointerAt([1500, 900]))
     expect(properties()).toBeNull()
   })
 
@@ -304,7 +304,7 @@ describe('publishing', () => {
   })
 
   it('saves what is typed first, then freezes that version', async () => {
-    keeps(api)
+    acceptSaves(api)
     api.on(publishPuzzle, ({ version }) => ({
       ...bench,
       version: version + 1,
@@ -393,7 +393,7 @@ describe('publishing', () => {
     await userEvent.click(publish)
     expect(await screen.findByText('Version 1 is live.')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
-    const [first, second] = keysOf(publishPuzzle.path)
+    const [first, second] = idempotencyKeysOf(publishPuzzle.path)
     expect(second).toBe(first)
   })
 
@@ -434,7 +434,7 @@ describe('publishing', () => {
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
     expect(await within(dialog).findByText(/^Kite brooch · Name · Français: /)).toBeTruthy()
-    // in the place of what was said before: two notices never stack
+    // it replaces the previous notice: two notices never stack
     expect(within(dialog).queryByRole('status')).toBeNull()
   })
 })

@@ -129,7 +129,7 @@ it.each<[FindingEvidence, string, string]>([
     'repair=lesson.zh&piece=ring',
   ],
   [{ kind: 'dropOut', itemId: 'ring', found: 60, of: 60 }, 'Edit piece', 'piece=ring'],
-])('mends where the cause is: %o', async (evidence, label, address) => {
+])('links to the repair of the cause: %o', async (evidence, label, address) => {
   api.on(getPuzzleFindings, () => found({ ...shifted, evidence }))
   await renderPanel()
   const link = await screen.findByRole('link', { name: new RegExp(`^${label}: `) })
@@ -167,7 +167,7 @@ it.each<[string, Partial<PuzzleFindings>]>([
   ['Nothing stands out', {}],
   ['Too few games to tell', { games: 12 }],
   ['Checking this version. This can take a minute.', { games: 12, isPending: true }],
-])('says “%s” where there is nothing', async (text, fields) => {
+])('shows “%s” without findings', async (text, fields) => {
   api.on(getPuzzleFindings, () => ({ ...found(), ...fields }))
   await renderPanel()
   expect(await screen.findByText(text)).toBeTruthy()

@@ -3,7 +3,16 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeApi, fakeApi } from '../../../../test/fake-api.ts'
-import { at, bench, focus, kite, layOutBoard, press, ring, scene } from '../../../../test/puzzle-editor.ts'
+import {
+  bench,
+  focus,
+  kite,
+  layOutBoard,
+  pointerAt,
+  press,
+  ring,
+  scene,
+} from '../../../../test/puzzle-editor.ts'
 import { makeItem, makePuzzleRecord } from '../../../../test/puzzles.ts'
 import { renderEditor } from '../../../../test/puzzles-page.tsx'
 
@@ -63,7 +72,7 @@ describe('playing', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Play version 1' }))
     expect(await screen.findByText(/This is version 1/)).toBeTruthy()
     const board = await screen.findByRole('application')
-    fireEvent.pointerUp(board, at([1600, 500]))
+    fireEvent.pointerUp(board, pointerAt([1600, 500]))
     expect(await screen.findByText('1 of 1')).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'Play the draft' }))
     expect(await screen.findByText('0 of 1')).toBeTruthy()

@@ -18,7 +18,7 @@ export interface Tap extends Point {
   itemId: string | null
 }
 
-/** A tap as the server judges it: by itself, and then after all earlier ones. */
+/** A tap judged like on the server: on its own, and then after all earlier ones. */
 export function withTap(board: Board, taps: readonly Tap[], point: Point, tMs: number): Tap[] {
   const seq = taps.length
   return markFound([

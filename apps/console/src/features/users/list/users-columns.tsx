@@ -86,9 +86,10 @@ export function useUserColumns(
     [specs, own],
   )
   const chosenProperties = [...own.keys()].filter((id) => chosen?.includes(id))
-  const wanted = space.narrow || stacked ? shownWhenNarrow : [...columns.visible(chosen), ...chosenProperties]
+  const requested =
+    space.narrow || stacked ? shownWhenNarrow : [...columns.visible(chosen), ...chosenProperties]
   const taken = (phoneSized ? 42 : 48) + minTrackWidth(playerWidth(phoneSized))
-  const ids = fittingIds<string>(wanted, all, { space, chosen, taken, sortedBy: sorted })
+  const ids = fittingIds<string>(requested, all, { space, chosen, taken, sortedBy: sorted })
   return useMemo(() => {
     const player: Column<User> = {
       id: 'fullName',

@@ -105,11 +105,11 @@ export function PropertyCondition({
   function choose(next: string) {
     const fitting = comparisonsFor(known.get(next) ?? [])
     const [first = comparison] = fitting
-    const kept = fitting.includes(comparison) && draft.name !== '' ? comparison : first
+    const nextComparison = fitting.includes(comparison) && draft.name !== '' ? comparison : first
     onChange({
       name: next,
-      comparison: kept,
-      ...(fieldOf(kept) === fieldOf(comparison) ? {} : { value: '' }),
+      comparison: nextComparison,
+      ...(fieldOf(nextComparison) === fieldOf(comparison) ? {} : { value: '' }),
     })
   }
 

@@ -11,8 +11,8 @@ import { useStatisticsMessages } from '../../statistics/statistics-messages.ts'
 import columnStyles from '../case-column.module.css'
 import { useCaseMessages } from '../case-messages.ts'
 import { Block, Column, type Step } from '../column.tsx'
-import { DaysTable } from './days-table.tsx'
 import styles from './effect-column.module.css'
+import { EffectDaysTable } from './effect-days-table.tsx'
 import { FoundChart } from './found-chart.tsx'
 
 type Figures = NonNullable<CaseRecord['figures']>
@@ -147,7 +147,11 @@ function Measured({
           />
         }
       >
-        {isTable ? <DaysTable before={before} after={after} /> : <FoundChart before={before} after={after} />}
+        {isTable ? (
+          <EffectDaysTable before={before} after={after} />
+        ) : (
+          <FoundChart before={before} after={after} />
+        )}
       </Block>
       <Block>
         <table className={columnStyles.table}>

@@ -11,8 +11,8 @@ import type { PlayerGroup } from '../cases.queries.ts'
 import { Block } from '../column.tsx'
 import styles from './notify.module.css'
 
-const PlayersDialog = lazyOverlay(
-  async () => (await loadChunk(() => import('./players-dialog.tsx'))).PlayersDialog,
+const CasePlayersDialog = lazyOverlay(
+  async () => (await loadChunk(() => import('./case-players-dialog.tsx'))).CasePlayersDialog,
   ({ onClose }) => onClose(),
 )
 
@@ -59,7 +59,7 @@ export function PlayersAffected({ record, people }: { record: CaseRecord; people
           </li>
         ))}
       </ul>
-      {group ? <PlayersDialog id={record._id} group={group} onClose={() => setGroup(null)} /> : null}
+      {group ? <CasePlayersDialog id={record._id} group={group} onClose={() => setGroup(null)} /> : null}
     </Block>
   )
 }

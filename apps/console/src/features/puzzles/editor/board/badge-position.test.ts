@@ -5,7 +5,7 @@ import { badgePositions, badgeRadius } from './badge-position.ts'
 import { boundsOf } from './geometry.ts'
 
 const scene = { width: 2400, height: 1600 }
-/** As a screen of usual size shows all of the scene. */
+/** The scale at which a screen of average size shows the whole scene. */
 const scale = 0.32
 const ellipseAt = (cx: number, cy: number, rx = 0.01, ry = 0.01): Shape => ({
   kind: 'ellipse',

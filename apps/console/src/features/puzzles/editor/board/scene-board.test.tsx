@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeApi, fakeApi } from '../../../../../test/fake-api.ts'
 import {
-  at,
+  acceptSaves,
   bench,
   focus,
-  keeps,
   kite,
   layOutBoard,
-  number,
+  numberOf,
   piece,
+  pointerAt,
   press,
-  saved,
+  saveDraft,
   scene,
   select,
 } from '../../../../../test/puzzle-editor.ts'
@@ -31,13 +31,13 @@ afterEach(() => {
 })
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const place = () => ['Left', 'Top', 'Width', 'Height'].map(number)
+const place = () => ['Left', 'Top', 'Width', 'Height'].map(numberOf)
 
 function drag(target: Element, from: [number, number], to: [number, number]) {
-  fireEvent.pointerDown(target, at(from))
-  fireEvent.pointerMove(window, at([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]))
-  fireEvent.pointerMove(window, at(to))
-  fireEvent.pointerUp(window, at(to))
+  fireEvent.pointerDown(target, pointerAt(from))
+  fireEvent.pointerMove(window, pointerAt([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]))
+  fireEvent.pointerMove(window, pointerAt(to))
+  fireEvent.pointerUp(window, pointerAt(to))
 }
 
 describe('by keyboard', () => {
@@ -60,11 +60,11 @@ describe('by keyboard', () => {
     expect(screen.queryByRole('button', { name: /^1\. Emerald ring, / })).toBeNull()
     await press('{Control>}z{/Control}')
     await select('Emerald ring')
-    expect(number('Left')).toBe(401)
+    expect(numberOf('Left')).toBe(401)
     await press('{Control>}z{/Control}')
-    expect(number('Left')).toBe(400)
+    expect(numberOf('Left')).toBe(400)
     await press('{Control>}{Shift>}z{/Shift}{/Control}')
-    expect(number('Left')).toBe(401)
+    expect(numberOf('Left')).toBe(401)
   })
 
   it('does not scroll when a tool focuses the board', async () => {
@@ -78,18 +78,22 @@ describe('by keyboard', () => {
   })
 
   it('adds a piece in the middle with a drawing tool and Enter', async () => {
-    keeps(api)
+    acceptSaves(api)
     await renderEditor(api, bench, scene)
     await piece('Emerald ring')
     focus(screen.getByRole('application', { name: 'Picture with pieces' }))
     await press('r{Enter}')
     const added = await piece('Unnamed')
     await waitFor(() => expect(document.activeElement).toBe(added))
-    expect((await saved(api))?.items?.[2]?.shape).toMatchObject({ kind: 'rectangle', x: 0.47, width: 0.06 })
+    expect((await saveDraft(api))?.items?.[2]?.shape).toMatchObject({
+      kind: 'rectangle',
+      x: 0.47,
+      width: 0.06,
+    })
   })
 
   it('moves, adds and removes the corners of a polygon, down to three', async () => {
-    keeps(api)
+    acceptSaves(api)
     await renderEditor(api, bench, scene)
     await select('Kite brooch')
     focus(screen.getByRole('button', { name: 'Corner 1 of 4' }))
@@ -100,7 +104,7 @@ describe('by keyboard', () => {
     await press('{Delete}')
     focus(screen.getByRole('button', { name: 'Corner 3 of 3' }))
     await press('{Delete}')
-    expect((await saved(api))?.items?.[1]?.shape).toEqual({
+    expect((await saveDraft(api))?.items?.[1]?.shape).toEqual({
       kind: 'polygon',
       points: [
         { x: 0.6005, y: 0.2 },
@@ -142,7 +146,7 @@ describe('by pointer', () => {
   })
 
   it('draws an ellipse, a rectangle and a polygon', async () => {
-    keeps(api)
+    acceptSaves(api)
     await renderEditor(api, bench, scene)
     await piece('Emerald ring')
     const board = screen.getByRole('application')
@@ -160,7 +164,7 @@ describe('by pointer', () => {
       fireEvent.pointerDown(board, { clientX, clientY, pointerId: 1, button: 0 })
       fireEvent.pointerUp(window, { clientX, clientY, pointerId: 1, button: 0 })
     }
-    const shapes = (await saved(api))?.items?.slice(2).map(({ shape }) => shape)
+    const shapes = (await saveDraft(api))?.items?.slice(2).map(({ shape }) => shape)
     expect(shapes).toEqual([
       { kind: 'ellipse', cx: 0.55, cy: 0.65, rx: 0.05, ry: 0.05 },
       { kind: 'rectangle', x: 0.85, y: 0.8, width: 0.1, height: 0.1 },
@@ -181,9 +185,9 @@ describe('by pointer', () => {
     focus(target)
     fireEvent.pointerDown(target, { clientX: 500, clientY: 500, pointerId: 1, button: 0 })
     fireEvent.pointerMove(window, { clientX: 900, clientY: 500, pointerId: 1 })
-    expect(number('Left')).toBe(800)
+    expect(numberOf('Left')).toBe(800)
     await press('{Escape}')
-    expect(number('Left')).toBe(400)
+    expect(numberOf('Left')).toBe(400)
   })
 })
 
@@ -211,7 +215,7 @@ it('keeps the whole picture clear of the bars over it', async () => {
   const scale = 2000 / width
   expect(1000 / height).toBeCloseTo(scale)
   const edges = [-left, -top, 2000 - left, 1000 - top].map((edge) => edge * scale)
-  // 1,900 by 940 pixels are free, of which a picture twice as wide as high takes 1,880 by 940 in the middle
+  // of 1,900 by 940 free pixels, a picture of 2:1 takes the middle 1,880 by 940
   expect(edges.map(Math.round)).toEqual([80, 10, 1960, 950])
 })
 
@@ -229,20 +233,20 @@ describe('pinched on a trackpad in Safari', () => {
     pinch(board, 'gesturestart', 1)
     pinch(board, 'gesturechange', 1.5)
     expect(shownWidth(board)).toBeCloseTo(whole / 3)
-    fireEvent.pointerDown(board, at([500, 500]))
+    fireEvent.pointerDown(board, pointerAt([500, 500]))
     expect(pinch(board, 'gesturechange', 1).defaultPrevented).toBe(true)
     expect(shownWidth(board)).toBeCloseTo(whole / 3)
   })
 })
 
-/** An event of WebKit's own: the other engines, and the document of the tests, do not know its class. */
+/** An event of WebKit only: other engines and the test environment lack its class. */
 function pinch(board: Element, type: string, scale: number): Event {
   const event = new Event(type, { bubbles: true, cancelable: true })
   fireEvent(board, Object.assign(event, { scale, clientX: 500, clientY: 400 }))
   return event
 }
 
-/** How much of the picture is in sight. */
+/** The visible part of the picture. */
 function shownWidth(board: Element): number {
   return Number(board.getAttribute('viewBox')?.split(' ')[2])
 }

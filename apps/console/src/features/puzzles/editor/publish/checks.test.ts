@@ -11,7 +11,7 @@ const ring = makeItem({ id: 'ring', name: { en: 'Ring' }, hint: { en: 'Green' },
 const whole = draftOf(
   makePuzzleRecord({ title: { en: 'Bench' } }, { sceneId: scene.id, alt: { en: 'A bench' }, items: [ring] }),
 )
-/** A ring of another width, elsewhere. */
+/** A ring of another width and position. */
 const ringAt = (id: string, cx: number, rx: number) =>
   ({ ...ring, id, shape: { kind: 'ellipse', cx, cy: 0.5, rx, ry: 0.1 } }) as const
 const kindsOf = (changes: Partial<PuzzleDraft>, level?: string) =>
@@ -129,7 +129,7 @@ describe('passedOf', () => {
   })
 })
 
-/** What is missing, by language and piece. */
+/** The missing texts, by language and piece. */
 function missing(changes: Partial<PuzzleDraft>): string[] {
   return checksOf({ ...whole, ...changes }, scene).map(
     ({ kind, itemId, locale, fields = [] }) =>
@@ -137,7 +137,7 @@ function missing(changes: Partial<PuzzleDraft>): string[] {
   )
 }
 
-/** The rules that are kept, with their languages. */
+/** The passed rules, with their languages. */
 function passed(changes: Partial<PuzzleDraft>, of: Parameters<typeof checksOf>[1] = scene): string[] {
   const draft = { ...whole, ...changes }
   return passedOf(draft, of, checksOf(draft, of)).map(({ kind, locale }) =>

@@ -206,12 +206,12 @@ function smallOnes(
 ): Check[] {
   if (!scene?.width || !scene.height) return []
   const size = { width: scene.width, height: scene.height }
-  const wanted = phone.finger * (scene.width / phone.width)
-  const small = items.filter(({ shape }) => shorterSide(shape, size) + 2 * radius < wanted)
+  const minSize = phone.finger * (scene.width / phone.width)
+  const small = items.filter(({ shape }) => shorterSide(shape, size) + 2 * radius < minSize)
   const [first] = small
   if (!first) return []
   const least = Math.min(...small.map(({ shape }) => shorterSide(shape, size)))
-  const found = { level: 'warning', radius: Math.ceil((wanted - least) / 2) } as const
+  const found = { level: 'warning', radius: Math.ceil((minSize - least) / 2) } as const
   return small.length === 1
     ? [{ kind: 'small', itemId: first.id, ...found }]
     : [{ kind: 'smallMany', count: small.length, ...found }]

@@ -21,7 +21,7 @@ const board = (changes: Partial<RequestedBoard> = {}): RequestedBoard => ({
   ...changes,
 })
 
-/** A worker that answers when it is told to. */
+/** A worker that responds on demand. */
 function fakeWorker() {
   const sent: WhatIfRequest[] = []
   const listeners = new Map<string, (event: unknown) => void>()
@@ -30,7 +30,7 @@ function fakeWorker() {
     addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
     terminate: vi.fn<() => void>(),
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of a worker as is used
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the used part of a worker
   vi.mocked(startWorker).mockReturnValue(worker as unknown as Worker)
   return {
     ...worker,

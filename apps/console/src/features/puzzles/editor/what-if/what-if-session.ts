@@ -9,7 +9,7 @@ export type RequestedBoard = Omit<BoardChange, 'items'> & { items: readonly Judg
 
 /** More frequent updates are no easier to follow, and would slow down a drag. */
 const gapMs = 40
-/** The worker rests as long as it worked, up to this long, so that painting gets a processor where there are two. */
+/** The worker pauses as long as it worked, up to this limit, so that painting gets CPU time on two cores. */
 const longestRestMs = 150
 
 /**

@@ -91,7 +91,7 @@ describe('findsBeforeHint', () => {
     [5, 0],
     [10, 1],
     [38, 1],
-    // what came after a hint that was used came not before it
+    // finds after a used hint do not count as before it
     [45, 1],
     [60, 2],
   ])(

@@ -8,7 +8,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import type { MenuGroup, MenuItem } from '#src/ui/overlay/menu.tsx'
 import { isFiltered, unfiltered } from '../statistics-input.ts'
 import { useStatisticsMessages } from '../statistics-messages.ts'
-import { FilterChip } from './filter-chip.tsx'
+import { FilterMenu } from './filter-menu.tsx'
 import styles from './filter-row.module.css'
 import { PeriodChip } from './period-chip.tsx'
 
@@ -52,7 +52,7 @@ export function FilterRow({
   return (
     <div className={styles.row}>
       <div className={styles.chips}>
-        <FilterChip
+        <FilterMenu
           label={t('puzzleStatistics.version')}
           value={messages.number(version)}
           groups={oneOf(versions.map(versionItem), String(version), (id) =>
@@ -60,7 +60,7 @@ export function FilterRow({
           )}
         />
         {others.length > 0 ? (
-          <FilterChip
+          <FilterMenu
             label={t('puzzleStatistics.compare')}
             value={
               compared === null
@@ -100,7 +100,7 @@ export function FilterRow({
           onChange={onChange}
         />
         {hints || search.hint ? (
-          <FilterChip
+          <FilterMenu
             label={t('puzzleStatistics.hint')}
             value={t(`puzzleStatistics.hint.${hintOf(search)}`)}
             isActive={hintOf(search) !== 'any'}
@@ -173,7 +173,7 @@ function SomeOf<Value extends string>({
   if (offered.length < 2 && chosen.length === 0) return null
   const toggle = (value: Value) => offered.filter((one) => (one === value) !== chosen.includes(one)).join(',')
   return (
-    <FilterChip
+    <FilterMenu
       label={label}
       value={known.length === 0 ? t(`puzzleStatistics.all.${name}`) : some(known.map(labelOf))}
       isActive={chosen.length > 0}

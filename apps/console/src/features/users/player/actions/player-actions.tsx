@@ -25,7 +25,7 @@ export type PlayerDialog = 'edit' | 'suspend' | 'erase' | 'message'
 type ActionId = 'message' | 'edit' | 'suspend' | 'unsuspend' | 'export' | 'erase'
 
 /** `key`: the shortcut while the player is open. */
-const looks: Record<ActionId, { icon: LucideIcon; key?: string }> = {
+const presentations: Record<ActionId, { icon: LucideIcon; key?: string }> = {
   message: { icon: Send, key: 'M' },
   edit: { icon: Pencil, key: 'E' },
   suspend: { icon: Ban, key: 'S' },
@@ -112,7 +112,7 @@ function useInPalette(actions: readonly Action[], about: string): void {
     return known.flatMap(([id, title]): RecordAction[] => {
       const find = () => latest.current.find((each) => each.id === id)
       const run = () => find()?.run()
-      const { icon, key } = looks[id]
+      const { icon, key } = presentations[id]
       return [{ id: `player.${id}`, title, about, icon, run, ...(key ? { keys: key.toLowerCase() } : {}) }]
     })
   }, [inWords, about])
@@ -131,7 +131,7 @@ export function ActionButton({
 }) {
   const singleKeys = useSingleKeys()
   if (!action) return null
-  const { icon, key } = looks[action.id]
+  const { icon, key } = presentations[action.id]
   return (
     <Button
       {...(hasIcon ? { icon } : {})}
@@ -161,7 +161,7 @@ export function PlayerMenu({
     .filter((action) => action !== undefined)
     .map(({ id, label, run }) => ({
       id,
-      items: [{ id, label, icon: looks[id].icon, danger: id === 'erase', onSelect: run }],
+      items: [{ id, label, icon: presentations[id].icon, danger: id === 'erase', onSelect: run }],
     }))
   return <CopyMenu id={user.id} href={href} more={groups} />
 }

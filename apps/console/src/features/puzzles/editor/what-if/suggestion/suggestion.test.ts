@@ -18,7 +18,7 @@ const stud: JudgedItem = {
 }
 const board: Board = { width: 1000, height: 500, radius: 10, items: [ring, stud] }
 
-/** Taps about a place, the same each time. */
+/** Taps around a point, the same each time. */
 function cluster(x: number, y: number, count: number, spread = 0.02): [number, number][] {
   return Array.from({ length: count }, (_, n) => {
     const [turn, away] = [n * 2.399_963, Math.sqrt((n + 0.5) / count) * spread]

@@ -6,12 +6,12 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeApi, fakeApi, Refusal } from '../../../../../../test/fake-api.ts'
 import {
-  at,
   bench,
   kite,
   layOutBoard,
-  number,
+  numberOf,
   piece,
+  pointerAt,
   press,
   ring,
   scene,
@@ -22,7 +22,7 @@ import { renderEditor } from '../../../../../../test/puzzles-page.tsx'
 import { createWhatIf } from '../what-if.ts'
 import type { WhatIfRequest } from '../what-if-worker.ts'
 
-/** The worker's own code, in this thread: what it is sent and answers goes through a copy, as between threads. */
+/** Runs the code of the worker in this thread, with copied messages as between threads. */
 vi.mock('../start-worker.ts', () => ({
   startWorker: () => {
     let judge: ReturnType<typeof createWhatIf> | null = null
@@ -78,7 +78,7 @@ const version = {
   scene: { id: scene.id, width: 2000, height: 1000, renditions: scene.renditions },
 }
 
-/** The ring lies about 500, 500 of 2000 by 1000 pixels, 100 px wide and high to each side; taps lie left of it. */
+/** The ring is at 500, 500 of 2000 by 1000 pixels, with a radius of 100 px; the taps are left of it. */
 const games: MadeGame[] = Array.from({ length: 50 }, (_, n) => ({
   taps: [
     [0.1705 + (n % 10) * 0.001, 0.5, 4000],
@@ -160,10 +160,10 @@ describe('a moved piece', () => {
     )
     expect(screen.getByText('35 of 50 misses would hit', { selector: 'bdi' })).toBeTruthy()
     const target = await piece('Emerald ring')
-    fireEvent.pointerDown(target, at([470, 500]))
-    fireEvent.pointerMove(window, at([1470, 500]))
+    fireEvent.pointerDown(target, pointerAt([470, 500]))
+    fireEvent.pointerMove(window, pointerAt([1470, 500]))
     expect(await screen.findByText('10 hits lost', { selector: 'bdi' })).toBeTruthy()
-    fireEvent.pointerUp(window, at([1470, 500]))
+    fireEvent.pointerUp(window, pointerAt([1470, 500]))
   })
 
   it('is announced after a pause', async () => {
@@ -184,11 +184,11 @@ describe('a moved piece', () => {
     await renderEditor(api, live, scene)
     await select('Emerald ring')
     await userEvent.click(await screen.findByRole('button', { name: 'Apply suggestion' }, { timeout: 3000 }))
-    expect(number('Left')).toBeLessThan(380)
+    expect(numberOf('Left')).toBeLessThan(380)
     await waitFor(async () => expect((await rows())[0]).toBe('Misses that would hit: 50'))
     expect(screen.queryByRole('button', { name: 'Apply suggestion' })).toBeNull()
     await press('{Control>}z{/Control}')
-    expect(number('Left')).toBe(400)
+    expect(numberOf('Left')).toBe(400)
   })
 })
 
@@ -277,12 +277,12 @@ describe('the repair of a finding', () => {
     serveFinding(shift)
     const history = await renderEditor(api, live, scene, '?repair=position&piece=ring')
     expect(await screen.findByText('“Emerald ring” moved to the suggested position.')).toBeTruthy()
-    expect(number('Left')).toBe(250)
+    expect(numberOf('Left')).toBe(250)
     expect(history.location.search).toBe('?piece=ring')
     expect(await section()).toBeTruthy()
     expect(screen.getByText('Unsaved')).toBeTruthy()
     await press('{Control>}z{/Control}')
-    expect(number('Left')).toBe(400)
+    expect(numberOf('Left')).toBe(400)
   })
 
   it('is not applied if the piece has moved', async () => {
@@ -299,7 +299,7 @@ describe('the repair of a finding', () => {
     expect(
       await screen.findByText('The puzzle has changed since this finding. Nothing was applied.'),
     ).toBeTruthy()
-    expect(number('Left')).toBe(500)
+    expect(numberOf('Left')).toBe(500)
   })
 
   it('is kept for Retry if the finding could not be loaded', async () => {
@@ -307,11 +307,11 @@ describe('the repair of a finding', () => {
     api.on(getPuzzleFindings, () => new Refusal('internal'))
     await renderEditor(api, live, scene, '?repair=position&piece=ring')
     expect(await screen.findByText('Couldn’t load the finding. Nothing was applied.')).toBeTruthy()
-    expect(number('Left')).toBe(400)
+    expect(numberOf('Left')).toBe(400)
     serveFinding(shift)
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('“Emerald ring” moved to the suggested position.')).toBeTruthy()
-    expect(number('Left')).toBe(250)
+    expect(numberOf('Left')).toBe(250)
   })
 
   it('is the suggested radius', async () => {

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
-/** The idempotency keys of all calls of a path, in their order. */
-export function keysOf(path: string): (string | null)[] {
+/** The idempotency keys of all calls of a path, in order. */
+export function idempotencyKeysOf(path: string): (string | null)[] {
   return vi
     .mocked(fetch)
     .mock.calls.filter(([address]) => address === path)

@@ -5,7 +5,13 @@ import { useCaseMessages } from '../case-messages.ts'
 import { chartDays } from './chart-days.ts'
 
 /** The same as the chart, in numbers. */
-export function DaysTable({ before, after }: { before: CaseVersionFigures; after: CaseVersionFigures }) {
+export function EffectDaysTable({
+  before,
+  after,
+}: {
+  before: CaseVersionFigures
+  after: CaseVersionFigures
+}) {
   const t = useT()
   const messages = useCaseMessages()
   const days = chartDays(before, after)

@@ -1,10 +1,10 @@
-/** What is said about a control after its name: the text of what `aria-describedby` points at. */
+/** The accessible description of a control: the text of the elements in `aria-describedby`. */
 export function descriptionOf(element: Element): string {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
 }
 
-/** The body that the last call of a faked fetch sent, parsed. */
+/** The parsed body of a request. */
 export function bodyOf(init: RequestInit | undefined): unknown {
   return typeof init?.body === 'string' ? JSON.parse(init.body) : null
 }

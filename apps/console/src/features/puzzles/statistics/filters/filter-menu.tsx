@@ -4,7 +4,7 @@ import { Menu, type MenuGroup } from '#src/ui/overlay/menu.tsx'
 import styles from './filter-row.module.css'
 
 /** A filter in the row: its label, its value, and a menu of its values. */
-export function FilterChip({
+export function FilterMenu({
   label,
   value,
   isActive,

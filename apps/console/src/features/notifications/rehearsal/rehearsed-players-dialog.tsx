@@ -6,12 +6,12 @@ import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Retry } from '#src/ui/feedback/load-failed.tsx'
 import { Dialog, DialogActions, DialogBody } from '#src/ui/overlay/dialog.tsx'
-import { ExportButton } from './export-button.tsx'
 import styles from './rehearsal.module.css'
 import { type RehearsedList, useRehearsedPlayers } from './rehearsal.queries.ts'
+import { RehearsalExportButton } from './rehearsal-export-button.tsx'
 
 /** The players of one list of a rehearsal; recipients with their local time. */
-export function PlayersDialog({
+export function RehearsedPlayersDialog({
   id,
   list,
   name,
@@ -69,7 +69,7 @@ export function PlayersDialog({
           ) : null
         }
       >
-        <ExportButton id={id} list={list} />
+        <RehearsalExportButton id={id} list={list} />
         <Button onClick={onClose}>{t('ui.close')}</Button>
       </DialogActions>
     </Dialog>

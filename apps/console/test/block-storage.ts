@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest'
 import { remove } from '#src/shared/storage/storage.ts'
 
-/** Until the end of the test the browser stores nothing: it is blocked, or full. */
-export function refuseStorage(reason: 'SecurityError' | 'QuotaExceededError' = 'SecurityError'): void {
+/** Makes the storage of the browser refuse values until the end of the test: blocked, or full. */
+export function blockStorage(reason: 'SecurityError' | 'QuotaExceededError' = 'SecurityError'): void {
   const keys = new Set<string>()
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     const storage = globalThis[name]
@@ -15,7 +15,7 @@ export function refuseStorage(reason: 'SecurityError' | 'QuotaExceededError' = '
     vi.stubGlobal(name, { getItem, setItem: refuse, removeItem, clear: () => storage.clear() })
     onTestFinished(() => {
       vi.stubGlobal(name, storage)
-      // what was refused is still read until its document ends, and the tests of a file share one
+      // refused values are still readable until the document ends, and the tests of a file share one
       for (const key of keys) remove(key)
     })
   }

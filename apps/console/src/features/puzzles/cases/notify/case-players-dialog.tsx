@@ -10,7 +10,7 @@ import { PagedList } from '../paged-list.tsx'
 import { ownNames } from './notify-texts.tsx'
 
 /** The players of a case, by group or outcome. */
-export function PlayersDialog({
+export function CasePlayersDialog({
   id,
   group: first,
   onClose,

@@ -5,7 +5,7 @@ import { useProtectedDownload } from '#src/ui/overlay/use-protected-download.ts'
 import { type RehearsedList, useRehearsalExport } from './rehearsal.queries.ts'
 
 /** Downloads a list of a rehearsal: the password is requested again if it was entered long ago. */
-export function ExportButton({ id, list }: { id: string; list: RehearsedList | 'any' }) {
+export function RehearsalExportButton({ id, list }: { id: string; list: RehearsedList | 'any' }) {
   const t = useT()
   const { downloadFrom, prompt } = useProtectedDownload()
   const ticket = useRehearsalExport()
