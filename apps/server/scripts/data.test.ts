@@ -101,7 +101,7 @@ it('an export with the secret, imported elsewhere, accepts existing app codes an
   })
 })
 
-it('an export without the secret says so, and no server starts on it with another secret', async () => {
+it('an export without the secret states it, and no server starts on it with another secret', async () => {
   const { installation } = await usedInstallation()
   const file = path.join(temporaryFolder(), 'copy.gz')
   const made = await data(installation, ['export', file])

@@ -74,7 +74,7 @@ describe('npm run import', () => {
     [['players', 'nothing.csv'], 'nothing.csv not found.'],
     [['players', 'players.csv', '--map', 'user=username'], 'Column "user" not found.'],
   ])(
-    'refuses %j in a sentence',
+    'refuses %j with one sentence',
     async (args, sentence) => {
       const { code, output } = await command(...args)
       expect(output).toContain(sentence)

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '#test/harness.ts'
 import { makeAdmin, testPassword } from '#test/makers.ts'
 import { recordStatements } from '#test/record-statements.ts'
 
-/** The table of the specification's section 7, word for word: what speaks to it from outside knows these alone. */
+/** The table of the specification's section 7, unchanged: the calls that existing clients use. */
 const specified = [
   ['POST', '/admin/login'],
   ['GET', '/admin/get-profile'],
@@ -88,7 +88,7 @@ describe('every call of the contract', () => {
     }
   })
 
-  it('opens to an administrator, by either kind of token, what is for administrators', async () => {
+  it('accepts either kind of token of an administrator', async () => {
     const { email } = await makeAdmin(t.deps)
     const admin = (await t.call(login, { email, password: testPassword })).data.token
     const { serviceToken } = (await t.call(accountLogin, { email, password: testPassword })).body
@@ -182,7 +182,7 @@ async function visit({ method, path, upload }: Endpoint, token: string | null): 
   return [reply.statusCode, reply.json().ResponseCode]
 }
 
-/** With a field that no call knows: who is let in hears of it, and nothing is done. */
+/** Calls with an unknown field, which a permitted caller gets as an error, without any effect. */
 async function visitWrongly({ method, path, upload }: Endpoint, token: string): Promise<number[]> {
   const response = await t.http.inject({
     method,

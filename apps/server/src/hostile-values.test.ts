@@ -133,8 +133,8 @@ const calls: Call[] = [
   asPlayer(acceptGameDocument, (at) => ({ versionId, locale: 'en', accepted: true, at })),
 ]
 
-describe('a moment or a day that a caller sends', () => {
-  it.each(calls)('%s takes it or refuses it by name, whatever it is', async (_, send) => {
+describe('a timestamp or a day in a call', () => {
+  it.each(calls)('%s accepts it or names it in a refusal, for any value', async (_, send) => {
     for (const value of edges) {
       expect([value, await send(value)]).toEqual([value, expect.toBeOneOf([200, 201, 400, 409])]) // oxlint-disable-line no-await-in-loop -- one database
     }
@@ -229,7 +229,7 @@ function deep(open: string, close: string, core: string): string {
 describe('a body nested as deep as its size allows', () => {
   it.each([
     ['arrays', `{"x":${deep('[', ']', '1')}}`],
-    ['arrays round half a character', `{"x":${deep('[', ']', String.raw`"\ud800"`)}}`],
+    ['arrays around half a character', `{"x":${deep('[', ']', String.raw`"\ud800"`)}}`],
     ['arrays where a list of ids is expected', `{"selection":{"userIds":${deep('[', ']', '1')}}}`],
     [
       'objects where a filter is expected',

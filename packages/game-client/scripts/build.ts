@@ -1,4 +1,4 @@
-// `npm run build -w @loupe/game-client`: writes dist/, a package of its own that needs nothing else.
+// `npm run build -w @loupe/game-client`: writes dist/, a package without dependencies.
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
@@ -8,7 +8,7 @@ import { writeTypes } from './write-types.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 export interface Built {
-  /** What a game loads: one minified module. */
+  /** The module that a game loads, minified. */
   code: string
 }
 
@@ -19,9 +19,9 @@ export async function build(dir: string): Promise<Built> {
     cwd: root,
     input: 'src/game-client.ts',
     platform: 'neutral',
-    // browsers since 2022; React Native compiles it once more
+    // browsers since 2022; React Native compiles it again
     transform: { target: 'es2022' },
-    // an import that is left is one of the contract or of a package: neither is published
+    // a remaining import would be of the contract or of an unpublished package
     external: (id) => {
       if (!/^[./]/.test(id)) throw new Error(`The client must not import ${id}.`)
       return false

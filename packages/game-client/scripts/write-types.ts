@@ -5,8 +5,8 @@ import path from 'node:path'
 const contractTypes = 'contract-types'
 
 /**
- * Writes the declarations of everything into `dir`. Types of the contract are printed in full, so that nobody needs its
- * schemas to read them.
+ * Writes all declarations into `dir`. Types of the contract are printed in full, so that its
+ * schemas are not needed.
  */
 export function writeTypes(root: string, dir: string): void {
   const work = mkdtempSync(`${root}.types-`)
@@ -30,7 +30,7 @@ export function writeTypes(root: string, dir: string): void {
 
 const namesIn = (source: string) => [...source.matchAll(/^export type (\w+)/gm)].map(([, name = '']) => name)
 
-/** The compiler prints a type in full where it is what a call returns. */
+/** The compiler prints a type in full if it is the return type of a call. */
 function flattening(names: readonly string[]): string {
   return `import type * as contract from '../src/${contractTypes}.ts'
 type Flat<T> = T extends (infer Item)[] ? Flat<Item>[] : T extends object ? (T extends infer O ? { [K in keyof O]: Flat<O[K]> } : never) : T

@@ -53,7 +53,7 @@ describe('puzzles', () => {
     const next = start({ storage })
     await next.identify()
     expect(await next.puzzle(puzzle)).toMatchObject({ radius: 10 })
-    // a screen can tell by it that nothing has changed
+    // the same object shows a screen that nothing has changed
     expect(await next.puzzle(puzzle)).toBe(await next.puzzle(puzzle))
     expect(server.calls.map(({ path }) => path)).toEqual([`/game/v1/puzzles/${puzzle.id}/versions/1`])
     expect(client.urlOf('/uploads/a.webp')).toBe('https://loupe.test/uploads/a.webp')

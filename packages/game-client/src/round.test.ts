@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const middle = { panX: 0.5, panY: 0.5 }
 
-/** A round of a player, and what of it was sent. */
+/** A round of a player, and its sent events. */
 async function begin() {
   const { server, start, clock } = createWorld()
   const client = start()

@@ -26,7 +26,7 @@ const board: Board = {
   ],
 }
 
-/** The distance to the outline by trying many places of it. */
+/** The distance to the outline, by many points on it. */
 function bySampling({ cx, cy, rx, ry }: Extract<Shape, { kind: 'ellipse' }>, x: number, y: number): number {
   let least = Number.POSITIVE_INFINITY
   for (let step = 0; step < 20_000; step += 1) {
@@ -150,7 +150,7 @@ const anyShape: fc.Arbitrary<Shape> = (() => {
   )
 })()
 
-/** By the rules alone: each piece measured anew for each tap, and nothing left out. */
+/** A direct implementation of the rules: measures each piece for each tap, without shortcuts. */
 function byTheRules({ width, height, radius, items }: Board, tap: { x: number; y: number }): string | null {
   const place = { x: tap.x * width, y: tap.y * height }
   const nearest = items
@@ -196,7 +196,7 @@ describe('judgeTaps', () => {
         const { outcome, itemId } = judgeTap(made, one)
         const expected = outcome === 'hit' || outcome === 'decoy' ? itemId : null
         const actual = made.items[hit]?.id ?? null
-        // the rules take a hundred times as long as the judge
+        // the direct implementation takes a hundred times as long as the judge
         const byRules = at % 25 === 0 ? byTheRules(made, one) : expected
         if (actual !== expected || actual !== byRules)
           different.push({ made, one, actual, expected, byRules })

@@ -97,7 +97,7 @@ describe('countGame', () => {
     const before = [1000, 2000].map((at) => tap(at, 'miss', null, 0.1, 0.4))
     expect(figuresOf([...before, ...around], 'abandoned').clasp.gaveUp).toBe(1)
     expect(figuresOf([...before, ...around]).clasp.gaveUp).toBe(0)
-    // found pieces are no reason
+    // found pieces are not what the player gave up on
     const found = figuresOf([...before, tap(3000, 'hit', 'clasp', 0.8, 0.8), ...around], 'abandoned')
     expect([found.clasp.gaveUp, found.ring.gaveUp]).toEqual([0, 1])
   })
@@ -125,7 +125,7 @@ const outcome = fc.constantFrom('hit', 'near', 'miss', 'decoy') as fc.Arbitrary<
   NonNullable<CountedEvent['outcome']>
 >
 const place = fc.double({ min: 0, max: 1, noNaN: true })
-/** Few moments, so that many events share one. */
+/** Few distinct times, so that many events share one. */
 const moment = { seq: fc.nat(3), tMs: fc.nat(12).map((n) => n * 700) }
 const item = fc.constantFrom('ring', 'stud', 'washer', 'clasp')
 const anyTap = fc

@@ -11,7 +11,7 @@ const items = [
   { id: 'stud', role: 'bonus' },
 ]
 
-/** Games of which the two targets were found so often, and so often of these after a hint. */
+/** Games with numbers of finds of the two targets, and of finds after a hint. */
 function measure(games: number, [ring, pin]: [number, number], afterHint = 0): number | null {
   const counts = new Map([
     [gameKeys.games, games],

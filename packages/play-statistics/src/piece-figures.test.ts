@@ -8,7 +8,7 @@ import { summarise } from './summarise.ts'
 const phone = sliceOf({ locale: 'fr', screen: { width: 390 }, input: 'touch' })
 const desktop = sliceOf({ locale: 'en', screen: { width: 1440 }, input: 'mouse' })
 
-/** Games of which so many found the second piece; the first is there to be passed over. */
+/** Games with a number of finds of the second piece; the first one must be skipped. */
 function part(day: string, slice: number, games: number, found: number) {
   const tap = tapKey({ cell: 300, outcome: 2, isFirst: true, isAfterHint: false })
   const counts = packCounts(

@@ -57,7 +57,7 @@ it.each<[string, SummaryOptions, number]>([
   const summary = of(options)
   expect(summary.games).toBe(games)
   expect(summary.taps.all).toBe(games)
-  // what can be chosen stays
+  // the choices of filters stay
   expect(summary.choices).toEqual(of({}).choices)
 })
 

@@ -5,7 +5,7 @@ import { compareSequences } from './compare-sequences.ts'
 import type { ComparedLine } from './compared-line.ts'
 import { readHtml } from './read-html.ts'
 
-/** What changed, as one can read it: `[-went-]`, `{+came+}`. */
+/** The changes as text: `[-removed-]`, `{+added+}`. */
 function read(before: string, after: string, locale = 'en'): string[] {
   return compareDocuments(readHtml(before).doc, readHtml(after).doc, locale).map(readLine)
 }
@@ -28,18 +28,18 @@ function rows(...all: string[][]): string {
   return `<table>${each.join('')}</table>`
 }
 
-/** A point that begins with a table, which has this cell. */
+/** A list item that begins with a table with this cell. */
 function listOf(cell: string): string {
   return `<ul><li>${rows(['Ring', cell], ['Band', '1899'])}<p>Below</p></li></ul>`
 }
 
-/** The first words of the lines, with `>` where a table begins. */
+/** The first words of the lines, with `>` at the start of a table. */
 const starts = (before: string, after: string) =>
   compareDocuments(readHtml(before).doc, readHtml(after).doc, 'en').map(({ line, startsTable }) =>
     startsTable ? `> ${line.words[0]?.text}` : line.words[0]?.text,
   )
 
-/** What became of the cells of each row. */
+/** The changes of the cells of each row. */
 const cells = (before: string, after: string) =>
   compareDocuments(readHtml(before).doc, readHtml(after).doc, 'en').map(({ cells: all = [] }) =>
     all.map(({ state }) => state),

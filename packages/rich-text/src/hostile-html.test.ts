@@ -7,7 +7,7 @@ import { writeHtml } from './write-html.ts'
 
 type Nodes = ReturnType<typeof parseDocument>['children']
 
-/** Everything in some HTML that a document may not have. */
+/** Everything in HTML that documents must not contain. */
 function strangersIn(nodes: Nodes): string[] {
   return nodes.flatMap((node) => {
     if (!('attribs' in node)) return 'data' in node && node.constructor.name === 'Text' ? [] : [node.type]

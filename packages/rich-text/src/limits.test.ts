@@ -5,7 +5,7 @@ import { readMarkdown } from './read-markdown.ts'
 import type { RichText } from './tree.ts'
 import { writeHtml } from './write-html.ts'
 
-/** As long as a document's content may be when it is sent. */
+/** The maximum length of sent content. */
 const maxInput = 200_000
 const filling = (piece: string, lead = '') =>
   lead + piece.repeat(Math.floor((maxInput - lead.length) / piece.length))
@@ -96,7 +96,7 @@ it('stays within the limits for any input, and never truncates accepted content'
     const html = Array.from({ length: 1 + next(60) }, () => pieces[next(pieces.length)]).join('')
     const read = readHtml(html)
     expectWithinLimits(read)
-    // a document that was let in is written whole: read again, it is the same
+    // an accepted document is written completely: read again, it is the same
     expect({ html, doc: readHtml(writeHtml(read.doc)).doc }).toEqual({ html, doc: read.doc })
   }
 }, 60_000)

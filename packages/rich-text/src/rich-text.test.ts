@@ -5,7 +5,7 @@ import { safeHref } from './safe-href.ts'
 import { isEmpty, type RichText, textOf } from './tree.ts'
 import { writeHtml } from './write-html.ts'
 
-/** What a document keeps of some HTML, as HTML again. */
+/** Reads HTML into a document, and writes it as HTML again. */
 const cleaned = (html: string) => writeHtml(readHtml(html).doc)
 
 describe('supported content is unchanged', () => {
@@ -22,7 +22,7 @@ describe('supported content is unchanged', () => {
   ])('%s', (html) => expect(cleaned(html)).toBe(html))
 })
 
-/** A point of a list as Word puts it on the clipboard. */
+/** A list item in Word's clipboard format. */
 function point(level: number, marker: string, text: string): string {
   return `<p class=MsoListParagraph style='text-indent:-18pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7pt "Times"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>\n`
 }
@@ -121,7 +121,7 @@ it('reads a megabyte of unclosed elements in linear time', () => {
   const startedAt = process.cpuUsage().user
   const { doc } = readHtml(`${'<ul><li>'.repeat(125_000)}core`)
   expect(textOf(doc).trim()).toBe('core')
-  // with every element kept by the parser it is over a minute
+  // if the parser kept every element, it would take over a minute
   expect((process.cpuUsage().user - startedAt) / 1e6).toBeLessThan(5)
 })
 

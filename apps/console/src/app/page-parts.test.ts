@@ -7,6 +7,6 @@ const named = Object.values(pageParts).flatMap((parts) => parts.flatMap(({ files
 
 it.each([...new Set(named)])('names one module by %s', (end) => {
   expect(modules.filter((module) => module.endsWith(`/${end}`))).toHaveLength(1)
-  // the build also looks for the end alone
+  // the build also matches the end of paths only
   expect(modules.filter((module) => module.endsWith(end))).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { setRetry } from '#src/shared/api/api-client.ts'
 import { makeProfile } from '../../test/makers.ts'
 import { startSessionFlow } from './session-flow.ts'
 
-/** What each of the two calls answers, as a ResponseCode; 0 is no answer at all. */
+/** The ResponseCode of each of the two calls; 0 for no response. */
 let responses: { '/admin/get-profile': number; '/api/account/me': number }
 let requested: string[]
 const leave = vi.fn<typeof location.replace>()
@@ -115,7 +115,7 @@ async function fetchFake(address: RequestInfo | URL, init?: RequestInit): Promis
   return Response.json({ ...envelope, ...(succeeded ? body : {}) }, { status: httpStatusOf(code) })
 }
 
-/** A JWT that lasts; `name` tells one from the other. */
+/** A JWT that does not expire soon; `name` makes it unique. */
 function token(name: string): string {
   const parts = [{ alg: 'HS256', kid: name }, { exp: 4_000_000_000 }].map((part) =>
     btoa(JSON.stringify(part)),

@@ -119,7 +119,7 @@ async function start(): Promise<void> {
   guardStart(true)
 }
 
-/** As a browser reports an entry that it could not fetch, or one of the files that this imports. */
+/** The error event of an entry, or of one of its imports, that could not be fetched. */
 async function failScript(): Promise<void> {
   const script = document.createElement('script')
   document.body.append(script)
@@ -127,7 +127,7 @@ async function failScript(): Promise<void> {
   await settle()
 }
 
-/** Lets observers and answers come, without any time passing. */
+/** Lets observers and promises settle without advancing the time. */
 async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0)
   await vi.advanceTimersByTimeAsync(0)

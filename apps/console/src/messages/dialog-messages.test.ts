@@ -13,7 +13,7 @@ const sources = import.meta.glob<string>(
   { import: 'default', query: '?raw', eager: true },
 )
 
-/** Labels that do not say what happens. */
+/** Labels that do not name the action. */
 const empty: Record<string, RegExp> = {
   en: /^(ok|okay|yes|no|confirm|continue|submit|proceed|done|stop|end|go|abort|back)$/i,
   fr: /^(ok|oui|non|confirmer|continuer|valider|envoyer la demande|terminé|arrêter|terminer|retour)$/i,
@@ -30,10 +30,10 @@ const aimless: Record<string, RegExp> = {
 /** States of a query and of a finding, search terms of the palette, and the specification's "more items" of the menu: no links. */
 const names = /^(audit\.value|helpQueries\.(view|status)|puzzleFindings\.state)\.|^shell\.moreItems$|Words$/
 
-/** What ends something that runs, or drops it: beside it, "Cancel" can be read either way. */
+/** Actions that stop or discard something, beside which "Cancel" is ambiguous. */
 const ending = /^(stop|cancel|discard|abort|close)/i
 
-/** What is pressed in dialogs, read from their sources: the labels in the action bar and of each question. */
+/** The buttons of dialogs, read from their sources: labels in the action bar and of each confirmation. */
 const dialogs = Object.entries(sources).flatMap(([path, source]) =>
   [
     ...source.matchAll(/<DialogActions[\s\S]*?<\/DialogActions>/g),

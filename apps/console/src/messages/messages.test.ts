@@ -134,7 +134,7 @@ it('prefixes every message ID with its feature', () => {
   }
 })
 
-/** What is filled in as a text, not as a number: names, times, versions and the like. */
+/** Placeholders for texts, not for numbers: names, times, versions and the like. */
 const textNames = new Set(
   `name who player piece other email file device ip browser language time when date span from at font mod version
   number played part`.split(/\s+/),
@@ -153,7 +153,7 @@ const unchanging = {
 
 const wordsAfterNumbers = (message: string) => numbersBeforeWords(parse(message)).map(({ word }) => word)
 
-/** Each number that is filled in outside a plural, with the word that follows it. */
+/** Each number placeholder outside a plural, with the word after it. */
 function numbersBeforeWords(tree: MessageFormatElement[]): { name: string; word: string }[] {
   return tree.flatMap((element, index) => {
     if (isTagElement(element)) return numbersBeforeWords(element.children)
@@ -170,7 +170,7 @@ function messagesOf(locale: string, feature: string): Messages {
   return texts[`./${locale}/${feature}.ts`] ?? {}
 }
 
-/** Every name that is filled in, with how it is shown, once each. */
+/** Every placeholder with its format, once each. */
 function placeholders(tree: MessageFormatElement[]): string[] {
   const names = tree.flatMap((element): string[] => {
     if (isArgumentElement(element)) return [element.value]
@@ -201,12 +201,12 @@ function pluralForms(tree: MessageFormatElement[]): string[][] {
       return Object.values(element.options).flatMap(({ value }) => pluralForms(value))
     if (!isPluralElement(element)) return []
     const inner = Object.values(element.options).flatMap(({ value }) => pluralForms(value))
-    // ordinals have rules of their own, which messages do not use so far
+    // ordinals have separate rules, which no message uses
     return [Object.keys(element.options).toSorted(), ...inner]
   })
 }
 
-/** Every stretch of text that an administrator reads, without what is filled in. */
+/** Every visible part of a message, without placeholders. */
 function everyText(locale: string): { id: string; text: string }[] {
   return features.flatMap((feature) =>
     Object.entries(messagesOf(locale, feature)).flatMap(([id, message]) =>

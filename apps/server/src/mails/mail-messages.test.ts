@@ -18,19 +18,19 @@ const content = {
 const textIn = (locale: 'en' | 'fr' | 'ro' | 'zh') => renderMail({ ...content, locale }).text
 
 describe('the messages of mails', () => {
-  it('keep French punctuation on the line of the word before it, also where names and values are put together', () => {
+  it('keep French punctuation on the line of the preceding word, also around inserted values', () => {
     const loose = textsOf(mailMessages.fr).filter((text) => / [:;!?»]|« /.test(text))
     expect(loose).toEqual([])
     expect(textIn('fr')).toContain('Go\u00a0:\nhttps://x.test\n\nTime\u00a0: 12:00')
   })
 
-  it('have the wide marks of Chinese', () => {
+  it('use full-width punctuation in Chinese', () => {
     const narrow = textsOf(mailMessages.zh).filter((text) => /\p{Script=Han} ?[,:;!?()]/u.test(text))
     expect(narrow).toEqual([])
     expect(textIn('zh')).toContain('Go：\nhttps://x.test\n\nTime：12:00')
   })
 
-  it.each(locales)('are letters that a mail shows as they are (%s)', (locale) => {
+  it.each(locales)('contain only characters that an email shows unchanged (%s)', (locale) => {
     const odd = textsOf(mailMessages[locale]).filter((text) => /['"\uFFFD]|\.\.\.|&\w+;|\p{Cc}/u.test(text))
     expect(odd).toEqual([])
   })

@@ -75,5 +75,5 @@ describe('a filter', () => {
     { any: 'tag.lacks;no.such' },
     { any: Array.from({ length: playerConditionLimits.groups + 1 }, () => 'tag.lacks').join(';') },
     { where: Array.from({ length: playerConditionLimits.conditions + 1 }, () => 'tag.lacks').join(',') },
-  ])('is refused where it says %j', (filter) => expect(read(filter).success).toBe(false))
+  ])('is refused if it is %j', (filter) => expect(read(filter).success).toBe(false))
 })

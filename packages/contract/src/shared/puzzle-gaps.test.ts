@@ -7,7 +7,7 @@ import { lacksOf } from './puzzle-lacks.ts'
 import { type Locale, locales } from './values.ts'
 
 const lesson = { title: 'Beryl', body: 'A beryl.', facts: [{ label: 'Hardness', value: '8', source: '' }] }
-/** Everything that can be written of a puzzle with two pieces, in the languages given for each text. */
+/** All texts of a puzzle with two pieces, in the given languages of each text. */
 const textFields = ['title', 'alt', 'intro', 'outro', 'name', 'hint', 'lesson', 'facts'] as const
 type Languages = Record<(typeof textFields)[number], readonly Locale[]>
 const inLanguages = <Value>(list: readonly Locale[], value: (locale: Locale) => Value) =>
@@ -93,7 +93,7 @@ describe('puzzleGapsOf', () => {
     fc.assert(
       fc.property(languages, (lists) => {
         const drawn = inEachField((index) => lists[index] ?? [])
-        // the facts of a lesson are only there where the lesson is
+        // facts only exist with their lesson
         const facts = drawn.facts.filter((locale) => drawn.lesson.includes(locale))
         const all = { ...drawn, facts }
         const puzzle = puzzleOf(all)

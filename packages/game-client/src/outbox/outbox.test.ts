@@ -3,7 +3,7 @@ import { createWorld, puzzle, type World } from '../../test/fake-server.ts'
 import { createMemoryStorage, type GameStorage, type Locks } from '../game-client.ts'
 
 interface Tested extends GameStorage {
-  /** Takes nothing more while it is full. */
+  /** Refuses further entries while it is full. */
   isFull: boolean
   clear(): void
 }
@@ -32,7 +32,7 @@ function createTestedStorage(name?: string): Tested {
   return tested
 }
 
-/** The ids of all events that have arrived, in their order. */
+/** The IDs of all received events, in order. */
 const arrived = ({ server }: World) =>
   server.calls.flatMap(({ body }) => ((body['events'] ?? []) as { id: string }[]).map(({ id }) => id))
 const lost = () => new TypeError('no network')
@@ -116,7 +116,7 @@ describe.each([
     const locks = makeLocks()
     const tabs = [world.start({ storage, locks }), world.start({ storage, locks })]
     for (const tab of tabs) await tab.identify({ accountId: 'ana' })
-    // a call takes a while, so that both are at it
+    // calls take a while, so that both tabs send
     world.server.intercept = () => new Promise((resolve) => setImmediate(() => resolve(undefined)))
     const games = tabs.map((tab) => tab.startGame(puzzle))
     for (let n = 0; n < 30; n += 1) {

@@ -106,7 +106,7 @@ describe('a wrong clock', () => {
     await client.flush()
     await client.close()
     server.intercept = () => undefined
-    // meanwhile someone has set the clock
+    // the clock was corrected meanwhile
     server.nowMs = () => clock.now()
     const next = start({ storage })
     await next.identify()
@@ -144,9 +144,9 @@ describe('a closing page', () => {
     const seqs = () =>
       server.calls.flatMap(({ body }) => ((body['events'] ?? []) as { seq: number }[]).map(({ seq }) => seq))
     expect(seqs()).toEqual(Array.from({ length: seqs().length }, (_, n) => n + 1))
-    // it was only hidden: the rest follows
+    // the page was only hidden: the rest follows
     await client.flush()
-    // with the last one for that it was hidden
+    // including the event that it was hidden
     expect(seqs()).toEqual(Array.from({ length: 1001 }, (_, n) => n + 1))
     expect(client.state.pending).toBe(0)
     await client.close()
@@ -172,7 +172,7 @@ describe('a closing page', () => {
   })
 })
 
-/** A browser's page, as far as the client listens to it. */
+/** The parts of a browser page that the client uses. */
 function stubPage() {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const frame = new EventTarget()

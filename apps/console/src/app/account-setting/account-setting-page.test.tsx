@@ -41,7 +41,7 @@ it('redirects an unknown section to the page', async () => {
 
 it.each(accountSections.map(({ id }) => id))('puts %s at the top, and the focus on it', async (id) => {
   const scrolled: string[] = []
-  // jsdom lays nothing out, so it has no scrolling either
+  // jsdom has no layout, and therefore no scrolling
   Element.prototype.scrollIntoView = function scroll(this: Element) {
     scrolled.push(this.id)
   }

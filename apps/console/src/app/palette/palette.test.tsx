@@ -25,7 +25,7 @@ beforeEach(() => {
   changePreferences(defaultPreferences)
 })
 afterEach(() => {
-  // before the fake goes: what is still typed must not reach a real server
+  // before the fake is removed: pending searches must not reach a real server
   cleanup()
   vi.unstubAllGlobals()
 })
@@ -239,7 +239,7 @@ const andreea = makeUser({
   country: 'RO',
 })
 
-/** Nobody has asked for help, and there is no puzzle. */
+/** A server without help queries and puzzles. */
 const noOthers = new Map<string, unknown>([
   [getUserQuery.path, makePage([])],
   [getPuzzles.path, []],
@@ -250,7 +250,7 @@ async function openWith(find: (requested: { input: { search?: string } }) => Use
   return { requested, history: await render('/users') }
 }
 
-/** Opened where the server knows no player. */
+/** Opens the palette with a server without players. */
 function open(address = '/users') {
   respondToCalls(getUsers, () => ({ list: [] }), noOthers)
   return render(address)

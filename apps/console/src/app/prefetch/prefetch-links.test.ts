@@ -12,7 +12,7 @@ let startsAt = 0
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // clocks that are faked begin at 0, and what is fetched ahead outlives a test
+  // fake clocks start at 0, and prefetched data outlives a test
   startsAt += 60_000
   vi.advanceTimersByTime(startsAt)
   vi.stubGlobal('fetch', request)
@@ -53,7 +53,7 @@ it('loads code and data of a hovered link, once for some seconds', () => {
   vi.advanceTimersByTime(200)
   expect(addresses()).toHaveLength(1)
   vi.advanceTimersByTime(10_000)
-  // what nobody took is forgotten, and fetched again when it is pointed at again
+  // unused data expires, and is prefetched again on another hover
   expect(window.loupeBoot?.requests?.size).toBe(0)
   point('cell')
   point('users')

@@ -65,7 +65,7 @@ it('renders again only the control that shows the change', async () => {
   await userEvent.click(screen.getByRole('switch', { name: 'Right to left' }))
   expect(screen.getByRole('switch', { name: 'Right to left' })).toHaveProperty('checked', true)
   expect(FontPicture).not.toHaveBeenCalled()
-  // the menu decides what else is offered
+  // other settings depend on the type of menu
   await userEvent.click(screen.getByRole('radio', { name: 'Horizontal' }))
   expect(FontPicture).toHaveBeenCalled()
 })

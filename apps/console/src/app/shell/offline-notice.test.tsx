@@ -33,7 +33,7 @@ afterEach(() => {
 
 it('reports an unresponsive server, and its return, with the visible data refetched', async () => {
   await open()
-  // told also where a window lies over the page
+  // also announced while a modal dialog covers the page
   expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite')
   await pass(6000)
   expect(screen.getByText(silent)).toBeTruthy()
@@ -77,7 +77,7 @@ async function open() {
   await pass(0)
 }
 
-/** Lets time pass, and what waits for it happen. */
+/** Advances the time, and runs what is due. */
 function pass(ms: number) {
   return act(() => vi.advanceTimersByTimeAsync(ms))
 }

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('lists everybody with their status, and no actions on oneself', async () => {
+it('lists all administrators with their status, and no actions on one’s own account', async () => {
   administrators.push(makeAdministrator(3, { firstName: 'Gone', disabledAt: '2026-11-19T09:00:00.000Z' }))
   await open()
   const [self, other, gone] = await screen.findAllByRole('listitem')
@@ -46,7 +46,7 @@ it('lists everybody with their status, and no actions on oneself', async () => {
   expect(screen.getByText('No pending invitations.')).toBeTruthy()
 })
 
-it('shows the picture of who has one, and the initials of the others', async () => {
+it('shows pictures, and initials of administrators without one', async () => {
   administrators.push(makeAdministrator(3, { avatarUrl: '/avatars/gone.webp' }))
   await open()
   const [self, , third] = await screen.findAllByRole('listitem')
@@ -55,7 +55,7 @@ it('shows the picture of who has one, and the initials of the others', async () 
 })
 
 describe('an invitation', () => {
-  it('is sent to an address in a language, and then stands in the list', async () => {
+  it('is sent to an address in a language, and then appears in the list', async () => {
     api.on(addInvitation, ({ email }) => {
       const added = makeInvitation({ email })
       invitations.push(added)
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect(within(list).getByRole('listitem').textContent).toContain('maud@loupe.examplePending')
   })
 
-  it('says beside the field what is wrong with the address, and keeps what was typed', async () => {
+  it('reports an invalid address beside the field, and keeps typed text', async () => {
     const errors = [{ path: 'email', code: 'email_taken' as const, message: '' }]
     api.on(addInvitation, () => new Refusal('email_taken', { errors }))
     await open()
@@ -113,7 +113,7 @@ describe('an invitation', () => {
     expect(api.inputsOf(addInvitation)).toHaveLength(1)
   })
 
-  it('is sent again, and withdrawn after a question', async () => {
+  it('is resent, and withdrawn after a confirmation', async () => {
     invitations.push(makeInvitation({ email: 'maud@loupe.example' }))
     api.on(resendInvitation, () => makeInvitation())
     api.on(withdrawInvitation, ({ id }) => {
@@ -131,7 +131,7 @@ describe('an invitation', () => {
 })
 
 describe('another administrator', () => {
-  it('is disabled after a question, and enabled again', async () => {
+  it('is disabled after a confirmation, and enabled again', async () => {
     api.on(disableAdministrator, () => putSecond('2026-11-20T12:00:00.000Z'))
     api.on(enableAdministrator, () => putSecond(null))
     await open()
@@ -144,7 +144,7 @@ describe('another administrator', () => {
     expect(api.inputsOf(enableAdministrator)).toEqual([{ id: idOf(2) }])
   })
 
-  it('is signed out everywhere after a question, which says in how many places that was', async () => {
+  it('is signed out everywhere after a confirmation, with the number of sessions', async () => {
     api.on(endAdministratorSessions, () => ({ ended: 2 }))
     await open()
     await choose('Maud Okafor', 'Sign out everywhere')

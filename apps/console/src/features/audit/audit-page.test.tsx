@@ -26,7 +26,7 @@ describe('the four states', () => {
     expect(rowsRequested()).toEqual([{ part: 'rows', page: '0', record: '10', sort: '-at' }])
   })
 
-  it('shows what was done, to whom, by whom, from where and what came of it', async () => {
+  it('shows action, subject, actor, address and result', async () => {
     const denied = {
       action: 'access.deny',
       result: 'denied',
@@ -44,7 +44,7 @@ describe('the four states', () => {
     expect((await row('Request denied')).textContent).toContain('/admin/xNot signed inDenied')
   })
 
-  it('names a puzzle in the language of its reader, and a document by its version', async () => {
+  it('names puzzles in the administrator’s language, and documents by version', async () => {
     const about = {
       name: null,
       title: null,
@@ -121,7 +121,7 @@ describe('the address', () => {
 })
 
 describe('an entry', () => {
-  it('shows the difference: words that changed, tags that came and went', async () => {
+  it('shows the difference: changed words, added and removed tags', async () => {
     const entry = makeEntry({
       before: { country: '', tags: ['a', 'b'], notes: 'Wrote that the emerald is too hard to see' },
       after: { country: 'RO', tags: ['b', 'c'], notes: 'Wrote that the emerald is too hard to find' },
@@ -137,7 +137,7 @@ describe('an entry', () => {
     expect(changes.textContent).toContain('1 other unchanged')
   })
 
-  it('says in words whom conditions mean, and names the filters of a view', async () => {
+  it('describes conditions as text, and names the filters of a view', async () => {
     const rule = makeEntry({
       action: 'notification_rules.update',
       before: { filter: { where: ['seen.beyond.14', 'property.level'] }, exclude: { filters: [] } },
@@ -164,7 +164,7 @@ describe('an entry', () => {
   it.each([
     ['cases', 'Awaiting fix'],
     ['help_queries', 'Awaiting player'],
-  ] as const)('names a state as the subject does: %s', async (kind, text) => {
+  ] as const)('uses the subject’s own name of a state: %s', async (kind, text) => {
     const subject = { kind, id: 'one', name: null, title: null, document: null } as const
     const entry = makeEntry({
       action: 'cases.reopen',
@@ -177,7 +177,7 @@ describe('an entry', () => {
     expect(within(changes).getByRole('insertion').textContent).toContain(text)
   })
 
-  it('says in words why a call was denied, beside the code', async () => {
+  it('explains why a call was denied, beside the code', async () => {
     const entry = makeEntry({
       action: 'access.deny',
       result: 'denied',
@@ -190,7 +190,7 @@ describe('an entry', () => {
     ).toBeTruthy()
   })
 
-  it('shows the beginning of what is long, and the rest on a press', async () => {
+  it('shows the beginning of a long value, and the rest on click', async () => {
     const entry = makeEntry({ after: { notes: 'A long story. '.repeat(60) } })
     await showAudit(api, [entry], `/audit/${entry.id}`)
     const more = await screen.findByRole('button', { name: 'Show all' })
@@ -206,14 +206,14 @@ describe('an entry', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('doesn’t match its hash')
   })
 
-  it('leads to what else its administrator did', async () => {
+  it('links to the other entries of its administrator', async () => {
     const entry = makeEntry()
     const history = await showAudit(api, [entry], `/audit/${entry.id}?page=3`)
     await userEvent.click(await screen.findByRole('link', { name: 'All entries by Ilinca Moraru' }))
     expect(history.location.href).toBe(`/audit?actor=${entry.actor.id}`)
   })
 
-  it('leads to what it is about, by its name', async () => {
+  it('links to its subject by name', async () => {
     const document = { type: 'terms', locale: 'ro', version: 2 } as const
     const id = '00000000-0000-7000-8000-0000000000aa'
     const entry = makeEntry({ subject: { kind: 'documents', id, name: null, title: null, document } })
@@ -244,7 +244,7 @@ describe('the chain', () => {
     await renderAudit()
     const text = await screen.findByText(/Verified up to entry 1,234/)
     expect(text.textContent).toContain('2 entries pending verification')
-    // an element of its own, which shows the exact moment on hover
+    // a separate element, which shows the exact time on hover
     expect(within(text).getByText('just now').closest('time')).toBeTruthy()
   })
 

@@ -21,7 +21,7 @@ function columns(...parts: (string | undefined)[]): HTMLElement {
 
 const widthOfFirst = (around: HTMLElement) => around.firstElementChild?.getBoundingClientRect().width
 
-it('gives the panels the whole width while what changed is hidden', () => {
+it('gives the panels the whole width while the changes panel is hidden', () => {
   expect(widthOfFirst(columns(styles.main))).toBe(1200)
   expect(widthOfFirst(columns(styles.main, styles.aside))).toBeLessThan(900)
 })

@@ -29,7 +29,7 @@ const pointsOf = async (name: string) =>
 describe('the lines of the figures', () => {
   const dayMs = 86_400_000
   const dayBack = (count: number) => new Date(Date.now() - count * dayMs).toISOString().slice(0, 10)
-  /** As many days up to today as there are numbers of games, and as many quiet ones before them. */
+  /** A day up to today for each number of games, preceded by as many days without games. */
   const daysWith = (games: readonly number[], dayOf = dayBack) =>
     [...games.map(() => 0), ...games].map((count, index, all) => ({
       day: dayOf(all.length - 1 - index),
@@ -40,20 +40,20 @@ describe('the lines of the figures', () => {
       queries: 0,
     }))
 
-  it('end with yesterday, as today is not over yet', async () => {
+  it('end with yesterday, since today is incomplete', async () => {
     api.on(getDashboard, () => makeDashboard({ days: daysWith([10, 20, 30, 2]), to: dayBack(0) }))
     await renderDashboard()
     expect(await pointsOf('Games')).toEqual(['0,23', '50,12.5', '100,2'])
   })
 
-  it('go on to the last day of a period that is over', async () => {
+  it('end with the last day of a past period', async () => {
     const days = daysWith([10, 20, 30], (count) => `2026-10-${15 - count}`)
     api.on(getDashboard, () => makeDashboard({ days, to: '2026-10-15' }))
     await renderDashboard('/dashboard?from=2026-10-13&to=2026-10-15')
     expect(await pointsOf('Games')).toEqual(['0,23', '50,12.5', '100,2'])
   })
 
-  it('show today where nothing else was asked for', async () => {
+  it('show today if it is the whole period', async () => {
     api.on(getDashboard, () => makeDashboard({ days: daysWith([10]), from: dayBack(0), to: dayBack(0) }))
     await renderDashboard()
     expect(await pointsOf('Games')).toEqual(['0,23'])
@@ -61,13 +61,13 @@ describe('the lines of the figures', () => {
 })
 
 describe('its states', () => {
-  it('holds the places of the figures while they load, and asks for the last 28 days', async () => {
+  it('reserves the space of the figures while they load, and requests the last 28 days', async () => {
     await renderDashboard()
     expect(document.querySelector('[aria-busy=true]')).toBeTruthy()
     expect(api.inputsOf(getDashboard)).toEqual([{ days: '28' }])
   })
 
-  it('holds the place of what changed while the figures load, unless that is hidden', async () => {
+  it('reserves the space of the changes panel while the figures load, unless it is hidden', async () => {
     await renderDashboard()
     expect(document.querySelectorAll('[aria-busy=true] [aria-busy=true] span')).toHaveLength(4)
     cleanup()
@@ -76,7 +76,7 @@ describe('its states', () => {
     expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(1)
   })
 
-  it('shows the day and the period from the start, so that nothing moves when figures arrive', async () => {
+  it('shows date and period while loading, so that no layout shift occurs when figures arrive', async () => {
     await renderDashboard()
     expect(document.querySelector('[aria-busy=true]')).toBeTruthy()
     expect(screen.getByRole('time')).toBeTruthy()
@@ -91,7 +91,7 @@ describe('its states', () => {
     expect(screen.queryByText('Games per day')).toBeNull()
   })
 
-  it('says where a period has no games, and keeps what there is', async () => {
+  it('reports a period without games, and keeps the other panels', async () => {
     const { days } = makeEmptyDashboard()
     api.on(getDashboard, () => makeDashboard({ days, hardestPuzzles: [] }))
     await renderDashboard()
@@ -100,7 +100,7 @@ describe('its states', () => {
     expect(screen.getByText('Weekend duels')).toBeTruthy()
   })
 
-  it('tells how far a send is or came in whole percents, without calling it done before it is', async () => {
+  it('shows the progress of a send in whole percent, and 100 % only once it is complete', async () => {
     const [send] = makeDashboard().lastSends
     const onItsWay = (title: string, done: number, audienceCount: number, fields?: Partial<typeof send>) =>
       ({
@@ -140,7 +140,7 @@ describe('its states', () => {
 })
 
 describe('the figures', () => {
-  it('stand beside those before, in words', async () => {
+  it('are compared with the previous period in words', async () => {
     api.on(getDashboard, () => makeDashboard())
     await renderDashboard()
     expect(await described('Players')).toEqual(['1,100', 'up 10%Previous: 1,000'])
@@ -153,7 +153,7 @@ describe('the figures', () => {
     ])
   })
 
-  it('end alike, and tell a change of less than one percent in tenths', async () => {
+  it('have the same form, with tenths for a change under one percent', async () => {
     const figures = makeDashboard().figures
     const players = { now: 1004, before: 1000 }
     api.on(getDashboard, () =>
@@ -164,7 +164,7 @@ describe('the figures', () => {
     expect((await described('Games'))[1]).toBe('up 20%Previous: 1,000')
   })
 
-  it('give no percentage of fewer than 30, nor of ten times more, but the numbers', async () => {
+  it('show a difference instead of a percentage from a base under 30 or beyond ten times the base', async () => {
     const figures = {
       ...makeDashboard().figures,
       players: { now: 2029, before: 40 },
@@ -180,7 +180,7 @@ describe('the figures', () => {
     expect(await described('Completion')).toEqual(['12 of 29', 'Previous: 50.0%'])
   })
 
-  it('lead to what they count, by the days of UTC and without test data', async () => {
+  it('link to what they count, by days in UTC and without test data', async () => {
     api.on(getDashboard, () => makeDashboard())
     await renderDashboard('/dashboard?from=2026-11-14&to=2026-11-20')
     const days = 'atFrom=2026-11-14Z&atTo=2026-11-20Z'
@@ -194,8 +194,8 @@ describe('the figures', () => {
   })
 })
 
-describe('games a day', () => {
-  it('are told day by day to the keyboard', async () => {
+describe('games per day', () => {
+  it('are read day by day by keyboard', async () => {
     api.on(getDashboard, () => makeDashboard())
     await renderDashboard()
     const days = await screen.findByRole('slider', { name: 'Games by day' })
@@ -208,7 +208,7 @@ describe('games a day', () => {
     expect(days.getAttribute('aria-valuenow')).toBe('1')
   })
 
-  it('have a table as their twin, which the address keeps', async () => {
+  it('are available as a table too, which is kept in the address', async () => {
     api.on(getDashboard, () => makeDashboard())
     const history = await renderDashboard()
     await userEvent.click(await screen.findByRole('radio', { name: 'Table' }))
@@ -223,7 +223,7 @@ describe('games a day', () => {
 })
 
 describe('the period', () => {
-  it('is chosen among some, and stands in the address', async () => {
+  it('is selected from presets, and kept in the address', async () => {
     api.on(getDashboard, () => makeDashboard())
     const history = await renderDashboard()
     await userEvent.click(await screen.findByRole('button', { name: /Period.*20 Nov/ }))
@@ -232,7 +232,7 @@ describe('the period', () => {
     expect(api.inputsOf(getDashboard).at(-1)).toEqual({ days: '7' })
   })
 
-  it('is any days up to a year, the first before the last', async () => {
+  it('is any range of up to a year, whose start is not after its end', async () => {
     api.on(getDashboard, () => makeDashboard())
     const history = await renderDashboard()
     await userEvent.click(await screen.findByRole('button', { name: /Period/ }))
@@ -249,14 +249,14 @@ describe('the period', () => {
     expect(api.inputsOf(getDashboard).at(-1)).toEqual({ from: '2026-10-25', to: '2026-11-01' })
   })
 
-  it('is the usual one where an address names none that there is', async () => {
+  it('is the default if the address has an invalid one', async () => {
     await renderDashboard('/dashboard?from=2026-11-20&to=2026-11-01&days=5')
     expect(api.inputsOf(getDashboard)).toEqual([{ days: '28' }])
   })
 })
 
 describe('its panels', () => {
-  it('can be hidden, put in another order and brought back, by keyboard, and stay so', async () => {
+  it('can be hidden, reordered and restored by keyboard, and the layout is stored', async () => {
     api.on(getDashboard, () => makeDashboard())
     await renderDashboard()
     await screen.findByRole('region', { name: 'Retention' })
@@ -268,7 +268,7 @@ describe('its panels', () => {
     const up = dialog.getByRole('button', { name: 'Move “Games per day” up' })
     up.focus()
     await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}')
-    // on top it has nowhere to go, and keeps the focus
+    // at the top it cannot move further, and keeps the focus
     expect(document.activeElement).toBe(up)
     expect(up.getAttribute('aria-disabled')).toBe('true')
     await userEvent.keyboard('{Escape}')

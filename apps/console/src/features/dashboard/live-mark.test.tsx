@@ -27,14 +27,14 @@ afterEach(() => {
 
 const say = (text: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(text))
 
-/** Figures with so many players, as the server sends them. */
+/** Figures with a number of players, in the format of the server. */
 const figures = (players: number) => {
   const made = makeDashboard()
   const changed = { ...made, figures: { ...made.figures, players: { now: players, before: 1000 } } }
   return `event: figures\ndata: ${JSON.stringify(changed)}\n\n`
 }
 
-it('changes the figures in sight when the server tells of it, in whatever pieces that comes', async () => {
+it('updates visible figures when the server sends them, however the stream is split', async () => {
   await renderDashboard()
   await screen.findByText('1,100')
   expect(screen.queryByText('Live')).toBeNull()
@@ -45,13 +45,13 @@ it('changes the figures in sight when the server tells of it, in whatever pieces
   expect(screen.getByText('Live').closest('output')).toBeTruthy()
 })
 
-it('follows the figures with the stored token', async () => {
+it('subscribes to the figures with the stored token', async () => {
   localStorage.setItem('adminToken', 'secret')
   await renderDashboard()
   await waitFor(() => expect(bearers).toEqual(['Bearer secret']))
 })
 
-it('says since when figures are no longer live, and follows again by itself', async () => {
+it('reports since when figures are no longer live, and reconnects automatically', async () => {
   await renderDashboard()
   await screen.findByText('1,100')
   say(figures(1101))

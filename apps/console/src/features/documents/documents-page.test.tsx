@@ -24,7 +24,7 @@ import { untilNext } from './documents.queries.ts'
 import { DocumentsPage } from './documents-page.tsx'
 import { dropTexts } from './editor/stored-texts.ts'
 
-// the editor itself needs a browser (e2e/documents.spec.ts); here stands a plain field that keeps its promises
+// the editor itself needs a browser (e2e/documents.spec.ts); here a plain field with the same interface replaces it
 vi.mock(import('./editor/rich-text/rich-text-editor.tsx'), () => ({
   RichTextEditor: (props: {
     content: string
@@ -81,7 +81,7 @@ async function write(text: string) {
 }
 
 describe('the states of the page', () => {
-  it('shows its title and grey bars while the document is on its way', async () => {
+  it('shows its title and a skeleton while the document loads', async () => {
     await render('/termsandcondition')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Terms And Conditions')
     expect(document.querySelector('[aria-busy]')).toBeTruthy()
@@ -98,7 +98,7 @@ describe('the states of the page', () => {
     expect(await field()).toBeTruthy()
   })
 
-  it('shows each language with its state, and what readers see where it is missing', async () => {
+  it('shows each language with its state, and what readers see if it is missing', async () => {
     await show([
       makeDocument({ version: 2 }),
       makeDocument({ version: 3, status: 'draft' }),
@@ -115,7 +115,7 @@ describe('the states of the page', () => {
     expect(links[1]?.getAttribute('href')).toBe('/termsandcondition?lang=fr')
   })
 
-  it('begins a missing language with the English text, and says of which version it is', async () => {
+  it('starts a missing language with the English text, and names its version', async () => {
     await show([makeDocument({ version: 2 })], '/termsandcondition?lang=ro')
     await userEvent.click(await button('Start with the English text'))
     expect((await screen.findByLabelText('Text in Română')).textContent).toBe('<p>Play fair.</p>')
@@ -138,7 +138,7 @@ describe('the states of the page', () => {
 })
 
 describe('saving', () => {
-  it('adds a draft after what is published, then changes that draft', async () => {
+  it('adds a draft after the published version, then changes that draft', async () => {
     const documents = [makeDocument({ version: 2 })]
     await show(documents)
     await write('<p>Play fair and square.</p>')
@@ -157,7 +157,7 @@ describe('saving', () => {
     await waitFor(() => expect(api.inputsOf(updateDoc)).toMatchObject([{ id: draft.id, revision: 1 }]))
   })
 
-  it('keeps what was typed for the next visit, and lets it be given up', async () => {
+  it('keeps typed text for the next visit, and offers to discard it', async () => {
     await show([makeDocument()])
     await write('<p>Half a sentence</p>')
     await screen.findByText('Unsaved changes')
@@ -180,7 +180,7 @@ describe('saving', () => {
     },
   )
 
-  it('keeps what is typed while it is being saved, as an unsaved change', async () => {
+  it('keeps text typed during a save, as an unsaved change', async () => {
     const draft = makeDocument({ version: 2, status: 'draft' })
     const documents = [draft]
     await show(documents)
@@ -203,7 +203,7 @@ describe('saving', () => {
     )
   })
 
-  it('asks for a title', async () => {
+  it('requires a title', async () => {
     await show([makeDocument()])
     await userEvent.clear(await screen.findByLabelText('Title'))
     await userEvent.click(await button('Save draft'))
@@ -211,7 +211,7 @@ describe('saving', () => {
     expect(api.inputsOf(addDocs)).toEqual([])
   })
 
-  it('says what is wrong with the text itself when the server refuses it, and keeps it', async () => {
+  it('reports why the server refuses a text, and keeps it', async () => {
     const draft = makeDocument({ version: 2, status: 'draft' })
     await show([draft])
     await write('A large table')
@@ -241,7 +241,7 @@ describe('saving', () => {
     )
   })
 
-  it('asks before leaving with unsaved words, and not after they were saved', async () => {
+  it('asks before leaving with unsaved text, and not once it is saved', async () => {
     const history = await show([makeDocument()])
     await write('<p>Unsaved</p>')
     await screen.findByText('Unsaved changes')
@@ -260,7 +260,7 @@ describe('the preview', () => {
   it.each([
     ['terms', '/termsandcondition', 'Version 1'],
     ['about', '/aboutus', null],
-  ] as const)('shows the version of %s as its public page does', async (type, path, version) => {
+  ] as const)('shows the version of %s like its public page', async (type, path, version) => {
     await show([makeDocument({ type, version: 1 })], `${path}?view=preview`)
     const reading = (await screen.findByRole('heading', { level: 2, name: makeDocument().title })).closest(
       'article',
@@ -270,7 +270,7 @@ describe('the preview', () => {
 })
 
 describe('publishing', () => {
-  it('saves what is typed and publishes it with a summary', async () => {
+  it('saves typed text and publishes it with a summary', async () => {
     const draft = makeDocument({ version: 2, status: 'draft' })
     await show([draft])
     await write('<p>Play on.</p>')
@@ -289,7 +289,7 @@ describe('publishing', () => {
     expect(await screen.findByText('Version 2 published.')).toBeTruthy()
   })
 
-  it('has the version in force stay until the date of the new one', async () => {
+  it('keeps the version in force until the date of the new one', async () => {
     const documents = [makeDocument({ version: 1 }), makeDocument({ version: 2, status: 'draft' })]
     await show(documents, '/termsandcondition?dialog=publish')
     const dialog = await screen.findByRole('dialog', { name: 'Publish version 2' })
@@ -307,7 +307,7 @@ describe('publishing', () => {
     expect(await screen.findByText('Version 2 scheduled for 1 March 2999.')).toBeTruthy()
   })
 
-  it('publishes a translation as up to date with English unless it is said to be older', async () => {
+  it('publishes a translation as up to date with English unless an older version is selected', async () => {
     const first = makeDocument({
       status: 'archived',
       publishedAt: '2026-11-01T10:00:00.000Z',
@@ -333,7 +333,7 @@ describe('publishing', () => {
     )
   })
 
-  it('names what the server refuses as the window does', async () => {
+  it('names a refused field by its label in the dialog', async () => {
     const draft = makeDocument({ version: 2, status: 'draft' })
     await show([draft])
     await userEvent.click(await button('Publish…'))
@@ -350,12 +350,12 @@ describe('publishing', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toContain('Effective from:')
   })
 
-  it('offers nothing to publish where nothing is new', async () => {
+  it('disables publishing without changes', async () => {
     await show([makeDocument()])
     expect((await button('Publish…')).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('says so to who comes by a link that publishes', async () => {
+  it('reports that there is nothing to publish if the dialog is opened by its address', async () => {
     const history = await show([makeDocument()], '/termsandcondition?dialog=publish')
     const dialog = await screen.findByRole('dialog', { name: 'Publish' })
     expect(within(dialog).getByText('No changes to publish.')).toBeTruthy()
@@ -374,7 +374,7 @@ describe('versions', () => {
   })
   const second = makeDocument({ version: 2, changeSummary: 'Fairness' })
 
-  it('shows what changed with one, and makes a draft of it', async () => {
+  it('shows the changes of one, and creates a draft from it', async () => {
     api.on(getDocs, () => [second])
     api.on(getDocVersions, () => [second, first])
     api.on(getDoc, ({ id }) => (id === first.id ? first : second))
@@ -411,7 +411,7 @@ describe('versions', () => {
     ).toBeTruthy()
   })
 
-  it('goes on from the scheduled text where there is no draft', async () => {
+  it('continues from the scheduled text if there is no draft', async () => {
     const third = makeDocument({
       version: 3,
       isInForce: false,
@@ -423,7 +423,7 @@ describe('versions', () => {
     expect(screen.getByRole('banner').textContent).toMatch(/^Terms And ConditionsVersion 3Version 2, live/)
   })
 
-  it('sets a draft aside', async () => {
+  it('discards a draft', async () => {
     const draft = makeDocument({ version: 3, status: 'draft', revision: 4 })
     await show([draft])
     api.on(discardDoc, () => makeDocument({ ...draft, status: 'archived' }))
@@ -431,7 +431,7 @@ describe('versions', () => {
     await waitFor(() => expect(api.inputsOf(discardDoc)).toEqual([{ id: draft.id, revision: 4 }]))
   })
 
-  it('keeps what is typed while a draft is being discarded, as a change of what is published', async () => {
+  it('keeps text typed while a draft is being discarded, as a change of the published version', async () => {
     const published = makeDocument({ version: 2 })
     const draft = makeDocument({ version: 3, status: 'draft', revision: 4, content: '<p>Draft.</p>' })
     const documents = [published, draft]
@@ -453,7 +453,7 @@ describe('versions', () => {
     await waitFor(() => expect(api.inputsOf(addDocs)).toMatchObject([{ content: '<p>Better.</p>' }]))
   })
 
-  it('sets a draft aside from the menu that narrow screens have instead of the button', async () => {
+  it('discards a draft from the menu that replaces the button on narrow screens', async () => {
     const draft = makeDocument({ version: 3, status: 'draft', revision: 4 })
     await show([draft])
     api.on(discardDoc, () => makeDocument({ ...draft, status: 'archived' }))
@@ -467,7 +467,7 @@ const at = (effectiveFrom: string) => makeDocument({ isInForce: false, effective
 const ahead = (ms: number) => new Date(Date.now() + ms).toISOString()
 
 describe('the moment of a scheduled version', () => {
-  it('is when the screen asks again, and not before something is scheduled', () => {
+  it('is the time of the next request, and there is none while nothing is scheduled', () => {
     expect(untilNext([makeDocument()])).toBe(false)
     const wait = untilNext([makeDocument(), at(ahead(600_000)), at(ahead(60_000))])
     expect(wait).toBeGreaterThan(50_000)

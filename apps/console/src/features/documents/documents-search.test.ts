@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readSearch, writeSearch } from './documents-search.ts'
 
-it('says in the address what differs from the start, and reads it back', () => {
+it('writes values other than the defaults to the address, and reads them back', () => {
   const search = { lang: 'fr', view: 'changes', against: 'a', dialog: 'publish', beside: true } as const
   expect(writeSearch(search)).toBe('lang=fr&view=changes&against=a&dialog=publish&beside=en')
   expect(readSearch(writeSearch(search))).toEqual(search)

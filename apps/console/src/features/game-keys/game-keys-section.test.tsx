@@ -35,7 +35,7 @@ describe('a new key', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create key' }))
   })
 
-  it('is shown once, and can be left as soon as it was copied', async () => {
+  it('is shown once, and can be closed without a question once it was copied', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await userEvent.type(await screen.findByLabelText('Name'), 'iOS app{Enter}')
     await screen.findByDisplayValue('loupe_secretsecret')
@@ -47,7 +47,7 @@ describe('a new key', () => {
     expect((await screen.findByRole('listitem')).textContent).toContain('iOS app')
   })
 
-  it('is made after the password was given again, where that was given too long ago', async () => {
+  it('is created after the password was confirmed, if it was entered too long ago', async () => {
     let isFresh = false
     api.on(addGameKey, ({ name }) =>
       isFresh ? { ...makeKey({ name }), key: 'loupe_secretsecret' } : new Refusal('fresh_password_needed'),
@@ -62,7 +62,7 @@ describe('a new key', () => {
     expect(api.inputsOf(addGameKey)).toEqual([{ name: 'iOS app' }, { name: 'iOS app' }])
   })
 
-  it('that was not copied is asked about before it is gone', async () => {
+  it('that was not copied is hidden only after a confirmation', async () => {
     await userEvent.type(await screen.findByLabelText('Name'), 'iOS app{Enter}')
     await screen.findByDisplayValue('loupe_secretsecret')
     await userEvent.click(screen.getByRole('button', { name: 'I’ve saved the key' }))
@@ -70,7 +70,7 @@ describe('a new key', () => {
     expect(screen.getByDisplayValue('loupe_secretsecret')).toBeTruthy()
   })
 
-  it('needs a name, and keeps what was typed until that is discarded', async () => {
+  it('requires a name, and keeps typed text until it is discarded', async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Create key' }))
     expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true')
     expect(api.inputsOf(addGameKey)).toEqual([])
@@ -81,7 +81,7 @@ describe('a new key', () => {
   })
 })
 
-it('asks before a key is revoked, and shows it as revoked', async () => {
+it('revokes a key after a confirmation, and shows it as revoked', async () => {
   let key = makeKey({ name: 'Old app' })
   api.on(getGameKeys, () => [key])
   api.on(revokeGameKey, () => (key = { ...key, revokedAt: '2026-11-20T10:00:00.000Z' }))
@@ -96,7 +96,7 @@ it('asks before a key is revoked, and shows it as revoked', async () => {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
-it('warns of the key with which too many new players came, for a week, and shows when it was', async () => {
+it('warns for a week of a key that exceeded its limit of new players, and shows when', async () => {
   api.on(getGameKeys, () => [
     makeKey({ id: '00000000-0000-7000-8000-000000000002', name: 'Abused', limitedAt: daysAgo(6.9) }),
     makeKey({ id: '00000000-0000-7000-8000-000000000003', name: 'Before', limitedAt: daysAgo(7.1) }),
@@ -110,7 +110,7 @@ it('warns of the key with which too many new players came, for a week, and shows
   expect(quiet?.textContent).not.toContain('limited')
 })
 
-it('saves origins as browsers say them, and names a line that is none', async () => {
+it('saves origins in the form that browsers send, and names an invalid line', async () => {
   let key = makeKey({ name: 'Web', origins: ['https://old.example'] })
   api.on(getGameKeys, () => [key])
   api.on(setGameKeyOrigins, ({ origins }) => (key = { ...key, origins }))
@@ -143,7 +143,7 @@ const unknown = (
   lastAt: daysAgo(lastDaysAgo),
 })
 
-it('says which versions of an app send events that this server does not know, and warns while they do', async () => {
+it('lists app versions that send events of unknown kinds, and warns while they do', async () => {
   api.on(getGameKeys, () => [
     makeKey({
       id: '00000000-0000-7000-8000-000000000002',

@@ -40,7 +40,7 @@ describe('the four states', () => {
     expect(rowsRequested()).toEqual([{ part: 'rows', page: '0', record: '10', sort: '-startedAt' }])
   })
 
-  it('shows the puzzle with its scene, the player and the status in columns of their own', async () => {
+  it('shows the puzzle with its scene, the player and the status in separate columns', async () => {
     const erased = { id: makeUser().id, username: '', fullName: '', isErased: true }
     await showGames(api, [makeGame(), makeGame({ seeker: erased, status: 'abandoned', isTest: true })])
     const cells = within(await row('Ana Șerban')).getAllByRole('gridcell')
@@ -54,7 +54,7 @@ describe('the four states', () => {
     expect((await row('Erased player')).textContent).toContain('Test dataErased playerAbandoned')
   })
 
-  it('asks for rows of one line once they are compact', async () => {
+  it('has single-line rows once they are compact', async () => {
     await showGames(api, [makeGame()])
     const grid = screen.getByRole('grid', { name: 'Game History' })
     expect(grid.dataset.lines).toBeUndefined()
@@ -114,7 +114,7 @@ describe('the address', () => {
 })
 
 describe('a game', () => {
-  it('tells who played it, by what rules, and what came of it', async () => {
+  it('shows its players, rules and result', async () => {
     await open()
     const facts = await screen.findByRole('region', { name: 'Game details' })
     for (const text of ['Host · Seeker and winner', 'Pixel 9 · app 3.8.1 · Română']) {
@@ -127,7 +127,7 @@ describe('a game', () => {
     expect(screen.getByText('0:12 of 6:00')).toBeTruthy()
   })
 
-  it('marks who takes part without having sent it', async () => {
+  it('marks a player whose app has not reported it', async () => {
     const hider = { ...makeGame().seeker, id: '00000000-0000-7000-8000-00000000beef', fullName: 'Ben' }
     await open(makeGame({ mode: 'duel', hider, unconfirmedIds: [hider.id], laid: [] }))
     const facts = screen.getByRole('region', { name: 'Game details' })
@@ -141,7 +141,7 @@ describe('a game', () => {
     expect(mark?.getAttribute('data-tip')).toMatch(/app hasn’t reported this game/)
   })
 
-  it('tells all that happened as a table, each tap with its number and outcome', async () => {
+  it('lists all events in a table, each tap with its number and outcome', async () => {
     await open()
     const rows = within(await events())
       .getAllByRole('row')
@@ -160,7 +160,7 @@ describe('a game', () => {
     expect(screen.getByRole('img', { name: 'A bench full of tools' })).toBeTruthy()
   })
 
-  it('goes to a moment by the table, by the line of time and by its arrows', async () => {
+  it('seeks by the table, by the timeline and by its arrow keys', async () => {
     await open()
     const table = await events()
     await userEvent.click(await within(table).findByText('Hint: Emerald ring'))
@@ -174,7 +174,7 @@ describe('a game', () => {
     expect(within(table).getByRole('row', { current: true }).textContent).toContain('Hit')
   })
 
-  it('stands at the moment of the address at first, and leads back to the list without it', async () => {
+  it('starts at the moment of the address, and links back to the list without it', async () => {
     const history = await open(undefined, '?status=completed&moment=3000')
     expect(slider().getAttribute('aria-valuetext')).toBe('0:03, Emerald ring, Near miss, 20 px off')
     expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
@@ -187,7 +187,7 @@ describe('a game', () => {
     expect(history.location.href).toBe('/game-history?status=completed')
   })
 
-  it('plays from its start, one moment after another where less motion is wanted, and stops on a press', async () => {
+  it('plays from the start, event by event with reduced motion, and pauses on click', async () => {
     stubMedia((query) => query.includes('reduced-motion'))
     await open(makeGame({ events: makeEvents().map((event, n) => Object.assign(event, { tMs: n * 20 })) }))
     await userEvent.click(await screen.findByRole('button', { name: 'Play' }))
@@ -196,7 +196,7 @@ describe('a game', () => {
     expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
   })
 
-  it('leads to what else there is of its player and its puzzle, and back to the list', async () => {
+  it('links to its player, its puzzle and back to the list', async () => {
     const history = await open(undefined, '?status=completed')
     await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
     expect(await wayTo('All games by this player')).toMatch(/^\/game-history\?playerId=[\w-]{36}$/)
@@ -207,14 +207,14 @@ describe('a game', () => {
     expect(history.location.href).toBe('/game-history?status=completed')
   })
 
-  it('gives the focus back to its row when one goes back to the list', async () => {
+  it('restores the focus to its row on return to the list', async () => {
     await open()
     screen.getByRole('checkbox', { name: 'Skip idle time' }).focus()
     await userEvent.keyboard('{Escape}')
     expect(document.activeElement).toBe(await row('Ana Șerban'))
   })
 
-  it('says honestly that nothing is known of what happened, and that a picture is missing', async () => {
+  it('reports that there are no events, and that a picture is missing', async () => {
     await open(makeGame())
     expect(await screen.findByText(/No events received/)).toBeTruthy()
     fireEvent.error(await screen.findByRole('img', { name: 'A bench full of tools' }))
@@ -222,7 +222,7 @@ describe('a game', () => {
     expect(screen.queryByRole('button', { name: 'Play' })).toBeNull()
   })
 
-  it('still shows the way of the taps where the version cannot be had, and asks again for it', async () => {
+  it('shows the path of the taps if the version cannot be loaded, and retries', async () => {
     const game = makeGame({ events: makeEvents() })
     const history = showGames(api, [game], `/game-history/${game.id}`)
     api.on(getPuzzleVersion, () => new Refusal('internal'))
@@ -234,7 +234,7 @@ describe('a game', () => {
     expect(await within(await events()).findByText('Brass washer')).toBeTruthy()
   })
 
-  it('says so when the address names none, and leaves the focus before the content on the way back', async () => {
+  it('reports an address without a game, and focuses the content on return to the list', async () => {
     const content = addContent()
     await showGames(api, [], '/game-history/01890000-0000-7000-8000-000000000000')
     expect(await screen.findByText('Game not found')).toBeTruthy()

@@ -29,7 +29,7 @@ const open = async (query: HelpQueryRecord) => {
 const messages = (name = 'Your reply') => screen.getByRole('textbox', { name })
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const sent = () => api.inputsOf(updateQuery)
-/** What the server has after a change was saved. */
+/** The query on the server after a saved change. */
 const saved = (query: HelpQueryRecord, fields: Partial<HelpQueryRecord> = {}): HelpQueryRecord => ({
   ...query,
   version: query.version + 1,

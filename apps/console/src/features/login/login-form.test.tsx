@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bodyOf, descriptionOf } from '../../../test/look.ts'
-import { refuseStorage } from '../../../test/refuse-storage.ts'
+import { blockStorage } from '../../../test/block-storage.ts'
+import { bodyOf, descriptionOf } from '../../../test/inspect.ts'
 import { renderWithMessages } from '../../../test/render.tsx'
 import { envelopeResponse } from '../../../test/response.ts'
 import { LoginForm } from './login-form.tsx'
@@ -128,7 +128,7 @@ it('continues with the second factor, and reports if its code cannot be loaded',
 it.each(['SecurityError', 'QuotaExceededError'] as const)(
   'explains blocked storage (%s), keeps typed text and sends nothing',
   async (reason) => {
-    refuseStorage(reason)
+    blockStorage(reason)
     await signIn()
     expect(screen.getByRole('alert').textContent).toContain(
       'Allow cookies and site data, or free up space, then reload.',

@@ -1,15 +1,15 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bodyOf } from '../../../test/look.ts'
-import { refuseStorage } from '../../../test/refuse-storage.ts'
+import { blockStorage } from '../../../test/block-storage.ts'
+import { bodyOf } from '../../../test/inspect.ts'
 import { renderWithMessages } from '../../../test/render.tsx'
 import { envelopeResponse } from '../../../test/response.ts'
 import { LoginForm } from './login-form.tsx'
 
 const fetchFake = vi.fn<typeof fetch>()
 const onSignedIn = vi.fn<() => void>()
-/** What the browser was asked, and how it may be answered. */
+/** A request to the browser, with callbacks for its result. */
 const requests: {
   options: CredentialRequestOptions
   choose: () => void
@@ -64,7 +64,7 @@ const options = {
   userVerification: 'required',
 }
 
-/** Answers the two calls: by default both go well. */
+/** Responds to the two calls, with success by default. */
 function serve(
   login: () => Response = () => envelopeResponse(200, { token: 'secret', expiresAt: '' }),
 ): void {
@@ -81,7 +81,7 @@ const show = () =>
 const button = () => screen.getByRole('button', { name: /passkey/ })
 const requested = (count: number) => vi.waitFor(() => expect(requests).toHaveLength(count))
 const paths = () => fetchFake.mock.calls.map(([path]) => path)
-/** The page has come to rest: now the browser's list gets passkeys. */
+/** Makes the page idle, after which the autofill list gets passkeys. */
 async function rest(): Promise<void> {
   await act(async () => idle?.())
 }
@@ -189,7 +189,7 @@ describe('signing in with a passkey', () => {
     canAutofill = true
     serve()
     await show()
-    refuseStorage()
+    blockStorage()
     await rest()
     await userEvent.click(button())
     expect((await screen.findByRole('alert')).textContent).toContain('Allow cookies and site data')

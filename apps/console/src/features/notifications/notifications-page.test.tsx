@@ -258,7 +258,7 @@ describe('one notification', () => {
     expect(
       within(panel).getByText('Will be sent on 5 January 2031 at 09:00 in each player’s time zone.'),
     ).toBeTruthy()
-    // not the moment at which it is that time somewhere first
+    // not the earliest moment of that local time in any zone
     expect(within(panel).getByText('5 Jan, 09:00').tagName).toBe('TIME')
     const edit = await within(panel).findByRole('button', { name: 'Edit' })
     await userEvent.click(within(edit.parentElement ?? panel).getByRole('button', { name: 'More actions' }))

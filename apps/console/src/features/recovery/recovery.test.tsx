@@ -2,9 +2,9 @@ import { forgetPassword, resendOtp, resetPassword, verifyOtp } from '@loupe/cont
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { blockStorage } from '../../../test/block-storage.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../../test/fake-api.ts'
-import { descriptionOf } from '../../../test/look.ts'
-import { refuseStorage } from '../../../test/refuse-storage.ts'
+import { descriptionOf } from '../../../test/inspect.ts'
 import { renderWithMessages } from '../../../test/render.tsx'
 import { CheckMailPage } from './check-mail-page.tsx'
 import { CodeVerificationPage } from './code-verification-page.tsx'
@@ -50,7 +50,7 @@ describe('/forgot-password', () => {
   })
 
   it('sends no code without storage, and explains it', async () => {
-    refuseStorage()
+    blockStorage()
     await show(ForgotPasswordPage)
     await userEvent.type(screen.getByLabelText('Email'), `${email}{Enter}`)
     expect(screen.getByRole('alert').textContent).toContain('Allow cookies and site data')

@@ -46,7 +46,7 @@ const selectAllOffer = async (dialog: HTMLElement) =>
 const box = () => screen.getByRole('checkbox', { name: /Require two-factor authentication/, hidden: true })
 
 describe('the section of the second factor', () => {
-  it('says what it means to have none, and sets up an app with backup codes, after the password', async () => {
+  it('explains the risk of having none, and sets up an app with backup codes after a password prompt', async () => {
     api.on(calls.setUpTotp, () => new Refusal('fresh_password_needed'))
     api.on(calls.confirmPassword, ({ password }) => {
       if (password !== 'right') return new Refusal('credentials_invalid')
@@ -77,7 +77,7 @@ describe('the section of the second factor', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('removes an app after asking, and says that the last one takes the backup codes along', async () => {
+  it('removes an app after a confirmation, which states that the backup codes go with the last one', async () => {
     factor = { ...factor, totp, backupCodesLeft: 2 }
     api.on(calls.removeTotp, () => {
       factor = { ...factor, totp: null, backupCodesLeft: 0 }
@@ -94,7 +94,7 @@ describe('the section of the second factor', () => {
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy()
   })
 
-  it('offers to end the other sessions with an app or a passkey that is added or removed', async () => {
+  it('offers to end other sessions when an app or a passkey is added or removed', async () => {
     factor = { ...factor, passkeys: [passkey], backupCodesLeft: 10 }
     api.on(calls.setUpTotp, () => ({ secret: 'ABCDEFGH', uri: 'otpauth://totp/x', expiresAt: '' }))
     api.on(calls.confirmTotp, () => ({ backupCodes: null }))
@@ -116,7 +116,7 @@ describe('the section of the second factor', () => {
     expect(api.inputsOf(calls.removePasskey)).toEqual([{ id: passkey.id, endOtherSessions: true }])
   })
 
-  it('leaves everything as it was when the password is not given, and says nothing of a failure', async () => {
+  it('changes nothing if the password prompt is cancelled, and reports no failure', async () => {
     factor = { ...factor, totp, backupCodesLeft: 2 }
     api.on(calls.removeTotp, () => new Refusal('fresh_password_needed'))
     await open()
@@ -131,7 +131,7 @@ describe('the section of the second factor', () => {
     expect(api.inputsOf(calls.removeTotp)).toHaveLength(1)
   })
 
-  it('lists passkeys, says why one cannot be removed, and leaves it then', async () => {
+  it('lists passkeys, and reports why one could not be removed', async () => {
     factor = { ...factor, passkeys: [passkey], backupCodesLeft: 10, requiredForAll: true }
     api.on(calls.removePasskey, () => new Refusal('second_factor_required'))
     await open()
@@ -144,7 +144,7 @@ describe('the section of the second factor', () => {
     expect(api.inputsOf(calls.removePasskey)).toEqual([{ id: passkey.id, endOtherSessions: false }])
   })
 
-  it('shows new backup codes once it was asked', async () => {
+  it('shows new backup codes after a confirmation', async () => {
     factor = { ...factor, totp, backupCodesLeft: 1 }
     api.on(calls.makeBackupCodes, () => ({ backupCodes: ['aaaaa-bbbbb'] }))
     await open()
@@ -183,7 +183,7 @@ describe('the section of the second factor', () => {
     expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull()
   })
 
-  it('says where passkeys work when that is not here, and offers to try again when nothing can be had', async () => {
+  it('states where passkeys work if not here, and offers Retry if nothing could be loaded', async () => {
     factor = { ...factor, passkeyOrigin: 'https://console.loupe.example' }
     await open()
     expect(await screen.findByText(/only work at https:\/\/console\.loupe\.example/)).toBeTruthy()

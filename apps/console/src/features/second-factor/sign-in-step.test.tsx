@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FactorStepProps } from '#src/shared/session/second-factor.ts'
-import { bodyOf, descriptionOf } from '../../../test/look.ts'
+import { bodyOf, descriptionOf } from '../../../test/inspect.ts'
 import { renderWithMessages } from '../../../test/render.tsx'
 import { SignInStep } from './sign-in-step.tsx'
 
@@ -30,7 +30,7 @@ const session = { token: 'secret', expiresAt: '2026-11-20T00:00:00.000Z', backup
 const codeField = () => screen.getByLabelText('Code from your authenticator app')
 
 describe('the second factor at sign-in', () => {
-  it('says who signs in, takes a pasted code with its space, and hands the session on', async () => {
+  it('names the account, accepts a pasted code with its space, and passes on the session', async () => {
     fetchFake.mockResolvedValueOnce(response(200, session))
     await request()
     expect(screen.getByText('ilinca@loupe.example')).toBeTruthy()
@@ -43,7 +43,7 @@ describe('the second factor at sign-in', () => {
     expect(new Headers(init?.headers).get('authorization')).toBe('Bearer step')
   })
 
-  it('says beside the field that a code was wrong, and takes the next one', async () => {
+  it('reports a wrong code beside the field, and accepts the next one', async () => {
     fetchFake.mockResolvedValueOnce(response(401, null, 'factor_code_invalid', 'otp'))
     await request()
     await userEvent.keyboard('{Enter}')
@@ -56,7 +56,7 @@ describe('the second factor at sign-in', () => {
     expect(onPassed).toHaveBeenCalledTimes(1)
   })
 
-  it('takes a backup code instead, and leads back to the email', async () => {
+  it('accepts a backup code instead, and links back to the email', async () => {
     fetchFake.mockResolvedValueOnce(response(200, session))
     await request()
     await userEvent.click(screen.getByRole('button', { name: 'Use a backup code' }))
@@ -67,7 +67,7 @@ describe('the second factor at sign-in', () => {
     expect(onBack).toHaveBeenCalledTimes(1)
   })
 
-  it('counts down, and says so when ten minutes are over or the server knows the step no more', async () => {
+  it('counts down, and reports that the step has expired, by its ten minutes or by the server', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { unmount } = await request()
     expect(document.body.textContent).toMatch(/expires in (10:00|9:59)\./)
@@ -92,7 +92,7 @@ describe('the second factor at sign-in', () => {
 })
 
 describe('a first factor that is set up at sign-in', () => {
-  it('shows the key as picture and text, then the backup codes, and hands the session on once they are kept', async () => {
+  it('shows the secret as a QR code and as text, then the backup codes, and passes on the session once they are saved', async () => {
     const uri = 'otpauth://totp/Loupe:ilinca?secret=ABCDEFGH&issuer=Loupe'
     fetchFake.mockResolvedValueOnce(response(200, { secret: 'ABCDEFGH', uri, expiresAt: '' }))
     await request([])

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('names device and address of each session, and which one this is', async () => {
+it('shows device and address of each session, and which one is current', async () => {
   await open([makeSession(1, { isCurrent: true }), makeSession(2, { device: phone, ip: '2001:db8::7' })])
   const [here, there] = await screen.findAllByRole('listitem')
   expect(here?.textContent).toContain('Firefox on WindowsThis session')
@@ -28,7 +28,7 @@ it('names device and address of each session, and which one this is', async () =
   expect(there?.textContent).toContain('Safari on iOSIP address 2001:db8::7')
 })
 
-it('asks before it ends one session, and says when that is done', async () => {
+it('ends one session after a confirmation, and reports it', async () => {
   const sessions = [makeSession(1, { isCurrent: true }), makeSession(2)]
   await open(sessions)
   api.on(endSession, ({ id }) => {
@@ -44,7 +44,7 @@ it('asks before it ends one session, and says when that is done', async () => {
   await screen.findByText('You’re not signed in anywhere else.')
 })
 
-it('says so when the session had ended by itself', async () => {
+it('reports that a session had already ended', async () => {
   await open([makeSession(1, { isCurrent: true }), makeSession(2)])
   api.on(endSession, () => new Refusal('not_found'))
   await userEvent.click(await screen.findByRole('button', { name: /^End session/ }))
@@ -54,7 +54,7 @@ it('says so when the session had ended by itself', async () => {
   expect(await screen.findByText('That session had already ended.')).toBeTruthy()
 })
 
-it('ends all others at once, and says how many that were', async () => {
+it('ends all others at once, and reports their number', async () => {
   await open([makeSession(1, { isCurrent: true }), makeSession(2), makeSession(3)])
   api.on(endOtherSessions, () => ({ ended: 2 }))
   await userEvent.click(await screen.findByRole('button', { name: 'End other sessions' }))

@@ -31,7 +31,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-it('says who has invited, makes the account for that address alone, and signs in with a serviceToken', async () => {
+it('names the inviter, creates the account for that address only, and signs in with a serviceToken', async () => {
   api.on(register, () => [makeProfile({ email })])
   api.on(accountLogin, () => ({ serviceToken: 'service', user: makeProfile({ email }) }))
   await open('/accept-invitation#token=invite_once')
@@ -45,7 +45,7 @@ it('says who has invited, makes the account for that address alone, and signs in
   expect(onSignedIn).toHaveBeenCalledTimes(1)
 })
 
-it('leads to the sign-in where that asks for more than the password', async () => {
+it('redirects to the sign-in if it requires more than the password', async () => {
   api.on(register, () => [makeProfile({ email })])
   api.on(accountLogin, () => new Refusal('second_factor_set_up_needed'))
   await open('/accept-invitation#token=invite_once')
@@ -54,7 +54,7 @@ it('leads to the sign-in where that asks for more than the password', async () =
   expect([onGo.mock.calls, onSignedIn.mock.calls]).toEqual([[['/']], []])
 })
 
-it('says so when the invitation is not valid any more, at the start and at the end', async () => {
+it('reports an invalid invitation, when opened and when submitted', async () => {
   api.on(register, () => new Refusal('invitation_invalid'))
   const { unmount } = await open('/accept-invitation#token=invite_spent')
   await screen.findByLabelText('Email')
@@ -66,7 +66,7 @@ it('says so when the invitation is not valid any more, at the start and at the e
   expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeTruthy()
 })
 
-it('says that it is over in the language of the browser, which no invitation tells any more', async () => {
+it('reports an expired invitation in the language of the browser, as its own is unknown', async () => {
   localStorage.clear()
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'fr-CH', 'en'])
   api.on(openInvitation, () => new Refusal('invitation_invalid'))
@@ -75,7 +75,7 @@ it('says that it is over in the language of the browser, which no invitation tel
   expect(document.documentElement.lang).toBe('fr')
 })
 
-it('offers Retry when the server did not answer', async () => {
+it('offers Retry without a response', async () => {
   api.on(openInvitation, () => new Refusal('internal'))
   await open('/accept-invitation#token=invite_once')
   const retry = await screen.findByRole('button', { name: 'Retry' })
@@ -84,7 +84,7 @@ it('offers Retry when the server did not answer', async () => {
   expect(await screen.findByLabelText('Email')).toBeTruthy()
 })
 
-it('says where the link is found when there is none', async () => {
+it('explains where to find the link if there is none', async () => {
   sessionStorage.clear()
   await open('/accept-invitation')
   expect(screen.getByRole('heading', { name: 'Invitation link required' })).toBeTruthy()

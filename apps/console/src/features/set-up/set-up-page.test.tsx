@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { messages as english } from '#src/messages/en/set-up.ts'
 import { messages as french } from '#src/messages/fr/set-up.ts'
 import { switchMessages } from '#src/shared/messages/messages-store.ts'
-import { bodyOf, descriptionOf } from '../../../test/look.ts'
-import { refuseStorage } from '../../../test/refuse-storage.ts'
+import { blockStorage } from '../../../test/block-storage.ts'
+import { bodyOf, descriptionOf } from '../../../test/inspect.ts'
 import { renderWithMessages } from '../../../test/render.tsx'
 import { SetUpPage } from './set-up-page.tsx'
 
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const fields = () => [...document.querySelectorAll('input')].map(({ name, value }) => `${name} ${value}`)
 
-it('redeems the token of the link, signs in with what was chosen and keeps no password', async () => {
+it('redeems the token of the link, signs in with the new password and stores no password', async () => {
   await open('/set-up?token=once')
   fetchFake.mockResolvedValueOnce(Response.json([{ email: 'ilinca@loupe.example' }]))
   fetchFake.mockResolvedValueOnce(envelope(200, { token: 'secret', expiresAt: '' }))
@@ -38,7 +38,7 @@ it('redeems the token of the link, signs in with what was chosen and keeps no pa
   expect(onSignedIn).toHaveBeenCalledTimes(1)
 })
 
-it('keeps the language in which it was filled in, for the mails that come', async () => {
+it('stores the language of the form, for later mails', async () => {
   await open('/set-up?token=once')
   await act(() => switchMessages('fr'))
   fetchFake.mockResolvedValueOnce(Response.json([{ email: 'ilinca@loupe.example' }]))
@@ -50,7 +50,7 @@ it('keeps the language in which it was filled in, for the mails that come', asyn
   expect(onSignedIn).toHaveBeenCalledTimes(1)
 })
 
-it('asks for the family name first where the language puts it there, and keeps what was typed', async () => {
+it('puts the family name first in languages that do, and keeps typed text', async () => {
   await open('/set-up?token=once')
   await userEvent.type(screen.getByLabelText('First name'), 'Wei')
   expect(fields().slice(0, 2)).toEqual(['firstName Wei', 'lastName '])
@@ -58,15 +58,15 @@ it('asks for the family name first where the language puts it there, and keeps w
   expect(fields().slice(0, 2)).toEqual(['lastName ', 'firstName Wei'])
 })
 
-it('takes the token out of the address and still knows it after a reload', async () => {
+it('removes the token from the address, and still has it after a reload', async () => {
   await open('/set-up#token=once')
   expect(location.href).not.toContain('once')
   expect(screen.getByRole('heading', { name: 'Set up Loupe' })).toBeTruthy()
   expect(sessionStorage.getItem('loupe-set-up')).toBe('once')
 })
 
-it('spends no link where the browser stores nothing, keeps its token for a reload and says what to allow', async () => {
-  refuseStorage()
+it('redeems no link if the browser blocks storage, keeps its token for a reload and explains what to allow', async () => {
+  blockStorage()
   await open('/set-up#token=once')
   expect(location.hash).toBe('#token=once')
   await fill()
@@ -76,20 +76,20 @@ it('spends no link where the browser stores nothing, keeps its token for a reloa
   expect(onSignedIn).not.toHaveBeenCalled()
 })
 
-it('says where the link is found when there is none', async () => {
+it('explains where to find the link if there is none', async () => {
   await open('/set-up')
   expect(screen.getByRole('heading', { name: 'Set-up link required' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe('/')
 })
 
-it('says how to get another link when this one has been used', async () => {
+it('explains how to get another link once this one was used', async () => {
   await open('/set-up?token=spent')
   fetchFake.mockResolvedValueOnce(envelope(400, null, 'setup_token_invalid'))
   await fill()
   expect(screen.getByRole('heading', { name: 'This set-up link is no longer valid' })).toBeTruthy()
 })
 
-it('keeps the account that was made, and no token, until the sign-in has succeeded', async () => {
+it('stores the created account, and no token, until the sign-in has succeeded', async () => {
   await open('/set-up?token=once')
   fetchFake.mockResolvedValueOnce(Response.json([{ email: 'ilinca@loupe.example' }]))
   fetchFake.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -105,7 +105,7 @@ it('keeps the account that was made, and no token, until the sign-in has succeed
   expect(onSignedIn).not.toHaveBeenCalled()
 })
 
-it('signs in without registering again when only that failed', async () => {
+it('signs in without registering again if only the sign-in had failed', async () => {
   await open('/set-up?token=once')
   fetchFake.mockResolvedValueOnce(Response.json([{ email: 'ilinca@loupe.example' }]))
   fetchFake.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -117,7 +117,7 @@ it('signs in without registering again when only that failed', async () => {
   expect(onSignedIn).toHaveBeenCalledTimes(1)
 })
 
-it('checks the fields with the rules of the contract, and shows what the server finds beside its field', async () => {
+it('validates fields by the contract, and shows errors of the server beside their fields', async () => {
   await open('/set-up?token=once')
   await userEvent.type(screen.getByLabelText('Email'), 'nobody')
   await userEvent.type(screen.getByLabelText('Password'), 'short')
@@ -134,7 +134,7 @@ it('checks the fields with the rules of the contract, and shows what the server 
   expect(descriptionOf(screen.getByLabelText('Password'))).toMatch(/too common/)
 })
 
-it('says how strong the password is while it is typed', async () => {
+it('shows the strength of the password while typing', async () => {
   await open('/set-up?token=once')
   await userEvent.type(screen.getByLabelText('Password'), 'four opals')
   expect(screen.getByText('Strength: 2 more characters needed')).toBeTruthy()

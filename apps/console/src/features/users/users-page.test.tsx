@@ -32,7 +32,7 @@ describe('the four states', () => {
     expect(rowsRequested()).toEqual([{ part: 'rows', page: '0', record: '10', sort: '-lastSeenAt' }])
   })
 
-  it('shows rows before anything has been counted', async () => {
+  it('shows rows before the totals are counted', async () => {
     api.on(getAllUsers, ({ part }) =>
       part === 'rows' ? makePage([makeUser({ fullName: 'Grace Okafor' })]) : new Promise(() => undefined),
     )
@@ -66,7 +66,7 @@ describe('the four states', () => {
 })
 
 describe('a small screen', () => {
-  it('says below the name how a player is and when they were there, and still sorts by both', async () => {
+  it('shows status and last visit below the name, and still sorts by both', async () => {
     stubMedia((query) => query === '(width < 56.25rem)')
     await showUsers(api, [
       makeUser({ fullName: 'Grace Okafor', username: 'grace', lastSeenAt: new Date().toISOString() }),
@@ -80,7 +80,7 @@ describe('a small screen', () => {
 })
 
 describe('the address', () => {
-  it('fetches the sorted rows as soon as a header has the focus or the pointer, so that a press finds them there', async () => {
+  it('prefetches the sorted rows when a header is focused or hovered', async () => {
     const history = await showUsers(api, [makeUser({ fullName: 'Grace Okafor' })])
     await row('Grace Okafor')
     await userEvent.hover(screen.getByRole('button', { name: 'Games' }))
@@ -94,7 +94,7 @@ describe('the address', () => {
     expect(rowsRequested()).toHaveLength(requested)
   })
 
-  it('follows what is searched, sorted and shown', async () => {
+  it('follows search, order and page size', async () => {
     const history = await showUsers(api, [makeUser()], '/users?page=3&cursor=abc')
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search players' }), 'éva{Enter}')
     await waitFor(() => expect(history.location.search).toBe('?search=%C3%A9va'))
@@ -111,7 +111,7 @@ describe('the address', () => {
     )
   })
 
-  it('keeps the total of rows that stay until others have come', async () => {
+  it('keeps the total of rows that stay visible until others have loaded', async () => {
     await showUsers(api, [makeUser()])
     const pager = await screen.findByRole('navigation', { name: 'Pages' })
     await within(pager).findByText('1–1 of 1')
@@ -121,7 +121,7 @@ describe('the address', () => {
     within(pager).getByText('1–1 of 1')
   })
 
-  it('is the one as it is now for a press on a row of the list before', async () => {
+  it('is the current one for a click on a row of the previous list', async () => {
     const user = makeUser({ fullName: 'Grace Okafor' })
     const history = await showUsers(api, [user])
     const link = await screen.findByRole('link', { name: /Grace Okafor/ })
@@ -170,7 +170,7 @@ describe('paging', () => {
     expect(localStorage.getItem('loupe-list-users')).toContain('"record":"25"')
   })
 
-  it('goes on by page while the rows in sight are of the page before: their cursors lead elsewhere', async () => {
+  it('uses page numbers while the visible rows are of the previous page, whose cursors lead elsewhere', async () => {
     api.on(getAllUsers, ({ part, page, cursor }) => {
       if (part === 'total') return makePage([], { total: 35 })
       const isFirst = page === '0' && !cursor
@@ -189,7 +189,7 @@ describe('paging', () => {
     await waitFor(() => expect(rowsRequested().at(-1)).toMatchObject({ page: '2' }))
   })
 
-  it('goes on by page where a cursor is of no use any more', async () => {
+  it('uses page numbers once a cursor is invalid', async () => {
     api.on(getAllUsers, ({ cursor, part }) =>
       cursor
         ? new Refusal('input_invalid', { errors: [{ path: 'cursor', code: 'cursor_foreign', message: '' }] })
@@ -239,7 +239,7 @@ describe('a selection', () => {
     expect(screen.queryByText('1 selected')).toBeNull()
   })
 
-  it('of all that match is named by the filter, not by what is on the page', async () => {
+  it('of all matches is defined by the filter, not by the rows of the page', async () => {
     api.on(bulkUsers, () => bulk)
     api.on(getBulkUsers, () => bulk)
     await showUsers(api, [makeUser({ fullName: 'One' }), makeUser()], '/users?status=active')
@@ -252,7 +252,7 @@ describe('a selection', () => {
     expect(api.inputsOf(bulkUsers)[0]?.selection).toEqual({ filter: { status: 'active' } })
   })
 
-  it('shows how many of all players are checked while they are selected, and that a stop then changes nobody', async () => {
+  it('shows how many of all players are checked during the selection, and that stopping it changes no player', async () => {
     const selecting: BulkUsers = {
       ...bulk,
       state: 'selecting',
@@ -280,7 +280,7 @@ describe('a selection', () => {
     expect(bar.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  it('shows that a filter matched nobody after all', async () => {
+  it('reports that a filter matched no player', async () => {
     const none: BulkUsers = { ...bulk, total: 0, done: 0, changed: 0, skipped: 0, undoable: false }
     api.on(bulkUsers, () => none)
     api.on(getBulkUsers, () => none)
@@ -290,7 +290,7 @@ describe('a selection', () => {
     expect(await screen.findByText('No players matched. Nothing changed.')).toBeTruthy()
   })
 
-  it('has a bar that is one stop for Tab, also once what had it is gone, and is walked by arrows', async () => {
+  it('has a bar that is one tab stop, also once the focused tool is gone, and is navigated by arrows', async () => {
     await showUsers(api, [makeUser({ fullName: 'One' }), makeUser()])
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select One' }))
     const bar = within(await screen.findByRole('toolbar'))
@@ -311,7 +311,7 @@ describe('a selection', () => {
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select One' }).parentElement)
   })
 
-  it('of more than the list counts says exactly how many, before anything is done to them', async () => {
+  it('of more than the list counts shows the exact number before an action', async () => {
     api.on(getAllUsers, ({ part }) =>
       part === 'rows'
         ? makePage([makeUser({ fullName: 'One' })])

@@ -37,7 +37,7 @@ const make = (fields: Partial<Webhook> = {}): Webhook => ({
 })
 const show = () => renderQuery('/account-setting/webhooks', <WebhooksSection />, ['webhooks'])
 
-it('adds a webhook at an address that can be one, and shows its secret once', async () => {
+it('adds a webhook with a valid address, and shows its secret once', async () => {
   api.on(addWebhook, (input) => {
     webhooks.push(make(input))
     return { ...make(input), secret: 'whsec_c2VjcmV0' }
@@ -59,7 +59,7 @@ it('adds a webhook at an address that can be one, and shows its secret once', as
 
 const test = () => userEvent.click(screen.getByRole('button', { name: 'Test “Email service”' }))
 
-it('says how a test was answered, and when one that fails is tried again', async () => {
+it('shows the response to a test, and when a failing webhook is retried', async () => {
   webhooks = [make({ pausedUntil: new Date(Date.now() + 60_000).toISOString() })]
   const answers = [
     { status: 204, reason: null },
@@ -78,7 +78,7 @@ it('says how a test was answered, and when one that fails is tried again', async
   await screen.findByText('The webhook didn’t respond within 10 seconds. Check the service.')
 })
 
-it('is renamed and moved to another address, which has to be one', async () => {
+it('renames a webhook, and validates its new address', async () => {
   webhooks = [make()]
   api.on(updateWebhook, ({ id, ...changes }) => {
     webhooks = [make({ id, ...changes })]
@@ -102,7 +102,7 @@ const more = async (item: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
 
-it('gives another secret, and goes, once that was confirmed', async () => {
+it('replaces the secret, and deletes the webhook, each after a confirmation', async () => {
   webhooks = [make()]
   api.on(rotateWebhookSecret, () => ({ ...make(), secret: 'whsec_bmV3' }))
   api.on(deleteWebhook, ({ id }) => {
@@ -124,7 +124,7 @@ it('gives another secret, and goes, once that was confirmed', async () => {
   expect(await screen.findByText('No webhooks yet')).toBeTruthy()
 })
 
-it('says why no more can be added at the limit', async () => {
+it('explains at the limit why no more can be added', async () => {
   webhooks = Array.from({ length: 5 }, (_, index) =>
     make({ id: `00000000-0000-7000-8000-00000000000${index}`, name: `Service ${index}` }),
   )

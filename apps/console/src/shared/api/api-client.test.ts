@@ -133,7 +133,7 @@ describe('an ended session', () => {
     const late = over()
     refusals[1]?.(late)
     await vi.waitFor(() => expect(late.bodyUsed).toBe(true))
-    // one turn, in which the late one would be sent again without a token
+    // one tick, in which the late call would be repeated without a token
     await new Promise((resolve) => setTimeout(resolve))
     localStorage.setItem('adminToken', 'new')
     proved.resolve()

@@ -1,6 +1,6 @@
 import { addNotificationRule } from '@loupe/contract/admin/notifications/notification-rules'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keysOf } from '../../../test/keys-of.ts'
+import { idempotencyKeysOf } from '../../../test/idempotency-keys.ts'
 import { callOnce } from './call-once.ts'
 
 type Input = Parameters<typeof callOnce<typeof addNotificationRule>>[1]
@@ -12,7 +12,7 @@ const done = () =>
 const refused = (code: string, status: number) =>
   Response.json({ succeeded: false, ResponseCode: status, ResponseMessage: '', code }, { status })
 const add = (name: string) => callOnce(addNotificationRule, rule(name)).catch(() => undefined)
-const keys = () => keysOf(addNotificationRule.path)
+const keys = () => idempotencyKeysOf(addNotificationRule.path)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -26,8 +26,8 @@ afterEach(() => {
 
 it.each([
   ['a connection that broke', () => Promise.reject(new TypeError('cut'))],
-  ['a proxy that answered instead', () => Promise.resolve(new Response('Bad gateway', { status: 502 }))],
-  ['a first one that was still running', () => Promise.resolve(refused('idempotency_key_running', 409))],
+  ['a response of a proxy', () => Promise.resolve(new Response('Bad gateway', { status: 502 }))],
+  ['a first call that was still running', () => Promise.resolve(refused('idempotency_key_running', 409))],
 ])('repeats a call with its key after %s', async (name, response) => {
   fetchFake.mockImplementationOnce(response).mockImplementation(async () => done())
   await add(name)

@@ -4,7 +4,7 @@ import { addPuzzle } from '@loupe/contract/admin/puzzles/puzzles'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callForm, upload, uploadForm } from './upload.ts'
 
-/** The bearer of each request that was sent, by either way of sending. */
+/** The bearer token of each request, by fetch or XMLHttpRequest. */
 let bearers: (string | null)[]
 
 class FakeRequest extends EventTarget {

@@ -81,7 +81,7 @@ it('is the only way by which the console imports code later', () => {
   expect(bare).toEqual([])
 })
 
-/** Also what only stands in a comment. */
+/** Includes matches in comments. */
 function isLoadedByLoadChunk(before: string): boolean {
   const line = before.slice(before.lastIndexOf('\n') + 1)
   return (

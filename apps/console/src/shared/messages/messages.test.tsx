@@ -39,7 +39,7 @@ function Suspension() {
   )
 }
 
-it('speaks four languages, and English as in Britain', () => {
+it('has four languages, with British English', () => {
   expect(consoleLocales).toEqual(['en', 'fr', 'ro', 'zh'])
   expect([intlLocales.en, documentLanguages.en]).toEqual(['en-GB', 'en-GB'])
 })
@@ -58,7 +58,7 @@ it('adds no space between Chinese text and a Chinese name', async () => {
   await waitFor(() => expect(items()).toEqual(['封禁 Ana', '封禁王芳']))
 })
 
-it('says what to enter in an empty field, by the kind of field, in every language', async () => {
+it('states what to enter in an empty field, by the kind of field, in every language', async () => {
   await renderWithMessages(<Empty />, ['errors'])
   expect(screen.getByRole('paragraph').textContent).toBe(
     'Enter a username. Fill in this field. Fill in this field.',

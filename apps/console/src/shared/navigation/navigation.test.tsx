@@ -49,7 +49,7 @@ it('asks for each form with unsaved text before leaving any of them', async () =
   await waitFor(() => expect(history.location.href).toBe('/users'))
 })
 
-/** What was last told to hold steps of a history back. */
+/** The latest blocker of the history. */
 const blockers = new WeakMap<RouterHistory, NavigationBlocker>()
 
 function show(page: React.ReactNode): RouterHistory {
@@ -78,7 +78,7 @@ function Form({ name }: { name: string }) {
   )
 }
 
-/** What the guard answers to a step to an address; a step that it never settles fails by the test's time limit. */
+/** The guard's result for a navigation to an address. One that is never settled fails by the timeout of the test. */
 function isHeldBack(history: RouterHistory, href: string): Promise<boolean> {
   const blocker = blockers.get(history)
   if (!blocker) throw new Error('Nothing is guarded.')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { refuseStorage } from '../../../test/refuse-storage.ts'
+import { blockStorage } from '../../../test/block-storage.ts'
 import { readDraft, removeDraft, writeDraft } from './drafts.ts'
 import { onUnstored, parseStored, read, readStored, remove, write } from './storage.ts'
 
@@ -61,7 +61,7 @@ it('reads unstored values until the document ends, and reports each key once', (
   const report = vi.fn<() => void>()
   const stop = onUnstored(report)
   localStorage.setItem('colour', 'old')
-  refuseStorage('QuotaExceededError')
+  blockStorage('QuotaExceededError')
   expect([write('colour', 'red'), write('colour', 'blue'), write('size', 'large')]).toEqual([
     false,
     false,
@@ -83,7 +83,7 @@ it('stores again once the browser allows it', () => {
 it('asks before the tab closes while a draft is not stored', () => {
   writeDraft('draft', 'Half a')
   expect(closes()).toBe(true)
-  refuseStorage('QuotaExceededError')
+  blockStorage('QuotaExceededError')
   writeDraft('draft', 'Half a sentence')
   expect(read('draft')).toBe('Half a sentence')
   expect(closes()).toBe(false)
@@ -91,7 +91,7 @@ it('asks before the tab closes while a draft is not stored', () => {
   expect(closes()).toBe(true)
 })
 
-/** Whether the browser may close the tab without asking. */
+/** Whether the browser may close the tab without a confirmation. */
 function closes(): boolean {
   return window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }

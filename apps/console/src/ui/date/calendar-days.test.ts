@@ -36,7 +36,7 @@ describe('a typed day', () => {
     ['ro-RO', '27112026'],
     ['zh-CN', '20261127'],
     ['zh-CN', '261127'],
-    // no day of the language's order: as the standard writes it
+    // ISO 8601, not in the order of the language
     ['en-GB', '20261127'],
   ])('needs no separators (%s: %s)', (locale, text) => {
     expect(parseDay(text, locale)).toBe('2026-11-27')

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Boundary } from './boundary.tsx'
 
-// React tells the console of every failure that a boundary catches.
+// React logs every error that a boundary catches.
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => vi.restoreAllMocks())
 

@@ -12,7 +12,7 @@ function boxed(attribute: string, box: DOMRect): HTMLElement {
   return element
 }
 
-/** Where a message comes to lie on a small screen that has a dialog. */
+/** The position of a message on a small screen with a dialog. */
 function placed(dialog: DOMRect): { bottom: string; isOverHeader: boolean } {
   vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(800)
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(390)

@@ -152,7 +152,7 @@ describe('a snackbar', () => {
     })
     const alert = screen.getByRole('alert')
     expect(alert.textContent).toBe('Lost')
-    // a line of the list like the others, which the list does not tell a second time
+    // a list item like the others, which the live region does not announce again
     expect(alert.closest('li')?.getAttribute('role')).toBeNull()
     expect(alert.closest('[aria-live]')?.getAttribute('aria-live')).toBe('off')
   })

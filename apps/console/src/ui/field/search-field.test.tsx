@@ -13,7 +13,7 @@ it('does not handle its key itself, and shows it only while single keys are enab
   await userEvent.keyboard('/')
   expect(document.activeElement).toBe(document.body)
   expect(screen.getByText('/').tagName).toBe('KBD')
-  // the field says it itself
+  // the field provides its own label
   expect(screen.getByText('/').getAttribute('aria-hidden')).toBe('true')
   act(() => setSingleKeys(false))
   expect(screen.queryByText('/')).toBeNull()

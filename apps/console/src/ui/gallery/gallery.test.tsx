@@ -269,7 +269,7 @@ function Day({ onChange }: { onChange: (day: string) => void }) {
   )
 }
 
-/** Tells of what it watches as soon as it does, as browsers do before they paint. */
+/** Reports observed elements at once, like browsers before painting. */
 class MeasuredAtOnce {
   private readonly tell: () => void
   constructor(notify: () => void) {

@@ -6,7 +6,7 @@ import { useOrientation, useToolbar } from './use-toolbar.ts'
 
 const names = ['a', 'b', 'c', 'd', 'e']
 
-/** Tools of 30 px in as many columns. */
+/** Tools of 30 px in a number of columns. */
 function Toolbar({ columns }: { columns: number }) {
   const box = useRef<HTMLDivElement>(null)
   const orientation = useOrientation(box)

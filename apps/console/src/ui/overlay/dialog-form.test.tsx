@@ -10,7 +10,7 @@ import { Dialog, DialogActions, DialogBody, DialogForm } from './dialog.tsx'
 
 const nothing = () => undefined
 
-/** A form whose sending ends when the test says so. */
+/** A form whose submission ends on demand. */
 function Sheet({ hasSummary }: { hasSummary?: boolean }) {
   const [isBusy, setIsBusy] = useState(false)
   const [attempt, setAttempt] = useState(0)

@@ -63,7 +63,7 @@ it('is beside the page on a wide screen, and Tab reaches both', async () => {
   expect(await walk(4)).toEqual(['Close', 'Name', 'Save', 'After'])
 })
 
-/** What so many presses of Tab reach, one after the other. */
+/** The elements reached by a number of presses of Tab. */
 async function walk(presses: number): Promise<string[]> {
   const reached: string[] = []
   for (let press = 0; press < presses; press += 1) {

@@ -39,7 +39,7 @@ it('keeps the focused row visible while moving by keys, and focused however far 
   await expectInSight('Stone 197')
 })
 
-/** The row with the focus, whole within its box and under the head that stays. */
+/** The focused row is completely visible, below the sticky header. */
 async function expectInSight(name: string): Promise<void> {
   await expect.poll(() => document.activeElement?.textContent).toBe(name)
   const head = screen.getByRole('columnheader').getBoundingClientRect()

@@ -40,7 +40,7 @@ function Table(props: Partial<DataTableProps<Stone>>) {
   )
 }
 
-/** The table, and beside it what stands for the panel of that row. */
+/** The table, with a substitute for the panel of the row beside it. */
 const beside = (openKey: string | null, rows = stones(10)) => (
   <>
     <Table rows={rows} openKey={openKey} takesFocusBack />
@@ -109,7 +109,7 @@ describe('the head', () => {
     expect(onSort.mock.calls).toEqual([[{ id: 'id', direction: 'descending' }]])
     const cells = within(row(0)).getAllByRole('gridcell')
     expect(cells.map((cell) => cell.getAttribute('aria-colspan'))).toEqual([null, '2', null])
-    // a header without cells is the first to give way to large text
+    // a header without cells is hidden first with large text
     const tracks = screen.getByRole('grid').style.getPropertyValue('--columns')
     expect(tracks).toContain('minmax(0, ')
     row(0).focus()

@@ -44,7 +44,7 @@ it('shows more rows in a window that has grown, and fewer in one that has shrunk
   }
 })
 
-/** A list in a box of that height, or as long as the page. */
+/** A list in a container of this height, or in the page. */
 async function show(blockSize?: number) {
   await renderWithMessages(
     <div style={{ display: 'flex', flexDirection: 'column', blockSize }}>
@@ -66,12 +66,12 @@ function boxOf(): HTMLElement {
   return box
 }
 
-/** Without the first: it is where Tab goes to, and stays in the document. */
+/** The rendered rows without the first, which is the tab stop and always rendered. */
 function rowsInDocument(): number[] {
   return screen.getAllByRole('row').flatMap(({ dataset: { index } }) => Number(index) || [])
 }
 
-/** By the place of the list and the part of it that can be seen. */
+/** The expected rows, by the position of the list and its visible part. */
 function rowsToExpect(box: HTMLElement): number[] {
   const { top: listTop } = screen.getAllByRole('rowgroup').at(-1)?.getBoundingClientRect() ?? new DOMRect()
   const { top, bottom } = box.getBoundingClientRect()
@@ -83,7 +83,7 @@ function rowsToExpect(box: HTMLElement): number[] {
   return stones.filter((index) => index > 0 && isNear(index))
 }
 
-/** What someone sees there, at either end of what the box shows, is a row and no gap. */
+/** There is a row, not a gap, at both ends of the visible area. */
 function expectWindow(box: HTMLElement): void {
   const { left, top, bottom } = box.getBoundingClientRect()
   const head = screen.getAllByRole('columnheader').at(0)?.getBoundingClientRect()

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers())
 it.each([
   ['under its owner', '<a data-tip="Users">', 'ltr', { top: '152px', left: '112px' }],
   [
-    'beside it where asked, not over the next entry',
+    'beside it if requested, not over the next entry',
     '<a data-tip="Users" data-tip-beside>',
     'ltr',
     { top: '112px', left: '152px' },
@@ -129,7 +129,7 @@ describe('by touch', () => {
     const tip = document.querySelector<HTMLElement>('[popover]') ?? document.body
     document.body.firstElementChild?.addEventListener('click', pressed)
     detach = attachTips(tip)
-    // the listeners for touch are fetched
+    // the listeners for touch are loaded on demand
     await import('./tooltip-touch.ts')
     await vi.advanceTimersByTimeAsync(0)
     return { owner, tip }
@@ -141,7 +141,7 @@ function touch(target: Element, type: string, movedBy = 0): void {
   target.dispatchEvent(new PointerEvent(type, init))
 }
 
-/** The pointer comes over an element. */
+/** Moves the pointer over an element. */
 function arrive(target: Element): void {
   target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
 }

@@ -11,7 +11,7 @@ export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\n`
 }
 
-/** One value as it stands in its line. */
+/** Formats a value as a cell. */
 export function csvCell(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell !== 'string') return String(cell)

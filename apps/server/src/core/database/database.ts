@@ -6,7 +6,7 @@ export type Statement = string | { name?: string; text: string; values?: unknown
 /** What both the pool and a transaction can do. */
 export interface Queryable {
   /**
-   * Runs one statement. bigint comes back as a number, timestamptz as a Date (or plus/minus Infinity), numeric as a
+   * Runs one statement. bigint is returned as a number, timestamptz as a Date (or plus/minus Infinity), numeric as a
    * string. `rowCount` is 0 where the statement has none.
    */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- only the caller knows its columns

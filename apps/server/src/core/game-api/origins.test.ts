@@ -102,7 +102,7 @@ it.each([
   'https://Games.example',
   'https://games.example:443',
   'https://*.example',
-])('is no origin: %s', async (wrong) => {
+])('is rejected as an origin: %s', async (wrong) => {
   expect((await allow([wrong])).status).toBe(400)
 })
 

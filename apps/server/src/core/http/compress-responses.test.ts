@@ -33,12 +33,12 @@ it('compresses a long response for a client that accepts it, with all its header
 })
 
 it.each([
-  ['a client that sends no header', '/long', undefined],
-  ['a client that only accepts another encoding', '/long', 'br'],
-  ['a client that rules it out', '/long', 'gzip;q=0, *'],
-  ['what a short response holds', '/short', 'gzip'],
-  ['what is no JSON', '/page', 'gzip'],
-])('leaves as it is: %s', async (_, url, encoding) => {
+  ['for a client without the header', '/long', undefined],
+  ['for a client that only accepts another encoding', '/long', 'br'],
+  ['for a client that excludes it', '/long', 'gzip;q=0, *'],
+  ['a short response', '/short', 'gzip'],
+  ['a response that is no JSON', '/page', 'gzip'],
+])('does not compress: %s', async (_, url, encoding) => {
   const { body, headers } = await get(url, encoding)
   expect(headers['content-encoding']).toBeUndefined()
   expect(JSON.parse(body)).toEqual(url === '/short' ? short : long)

@@ -174,9 +174,9 @@ describe('a server that closes', () => {
 
   it.each([
     ['has sent nothing', ''],
-    ['has sent half a head', 'GET /get HTTP/1.1\r\nHost: lou'],
+    ['has sent half of its headers', 'GET /get HTTP/1.1\r\nHost: lou'],
     ['has its response', 'GET /get HTTP/1.1\r\nHost: loupe\r\n\r\n'],
-    ['has its response and has begun another head', 'GET /get HTTP/1.1\r\nHost: loupe\r\n\r\nGET /get'],
+    ['has its response and has started another request', 'GET /get HTTP/1.1\r\nHost: loupe\r\n\r\nGET /get'],
   ])('ends a connection at once that %s', async (_, bytes) => {
     const port = await listen({ closingGraceMs: minuteMs })
     const line = open(port)
@@ -224,7 +224,7 @@ describe('an upload that is refused', () => {
     ['for who sends it', `POST /refused HTTP/1.1\r\n${form}`, 401],
     ['for its type', `POST /form HTTP/1.1\r\nHost: loupe\r\nContent-Type: image/svg+xml\r\n`, 415],
     ['for its size', `POST /form HTTP/1.1\r\n${form}`, 413],
-  ])('%s leaves its connection to the next request', async (_, head, status) => {
+  ])('%s keeps its connection open for the next request', async (_, head, status) => {
     const line = open(await listen())
     const body = 'x'.repeat(3 * maxUpload)
     line.socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body}`)

@@ -1,6 +1,6 @@
 /**
  * Timeouts, connection limits, and how much is still read after a refusal. The largest body of a call, and so of an
- * upload, stands in the contract, with the call (`upload`, `form`, `maxBytes`).
+ * upload, is in the contract, with the call (`upload`, `form`, `maxBytes`).
  */
 export interface HttpLimits {
   /** Until the headers of a request have arrived. */

@@ -99,7 +99,7 @@ describe('route', () => {
     ['application/json', '{"__proto__":{"a":1}}', 400, 'input_invalid'],
     ['application/json', '[]', 400, 'input_invalid'],
     ['application/json', JSON.stringify({ email: 'x'.repeat(300_000) }), 413, 'too_large'],
-  ])('answers a %s body %.12j with an envelope', async (type, payload, status, code) => {
+  ])('returns an envelope for a %s body %.12j', async (type, payload, status, code) => {
     const response = await t.http.inject({
       method: 'POST',
       url: login.path,

@@ -81,7 +81,7 @@ it.each([
   { status: ['active'], isTest: false },
   { status: ['active'], sort: 'username' },
   { status: ['active', 'unknown to the index'] },
-] as const)('asks no lane for what it has not, or not in that order: %j', async ({ status, ...query }) => {
+] as const)('uses no lane that lacks the rows or the order: %j', async ({ status, ...query }) => {
   const { list: found, total } = await list.page(t.db, {
     search: '',
     record: 100,

@@ -44,7 +44,7 @@ function requestFor(status: string): ReadRequest {
 }
 
 describe('a filtered list', () => {
-  it('asks the planner once for the pages of one filter, and again for another value', async () => {
+  it('queries the planner once for the pages of one filter, and again for another value', async () => {
     const { db, asked } = fakeDatabase()
     await readRows(db, requestFor('active'))
     await readRows(db, requestFor('active'))

@@ -151,7 +151,7 @@ describe('with every right of the application, nobody', () => {
   it.each([
     ['empties a value of a player who is not erased', clearing],
     [
-      'takes out more than the personal fields',
+      'removes more than the personal fields',
       `update audit_entries set after = null, values_salt = null where subject_id = $1`,
     ],
     ['keeps values without their salt', `update audit_entries set values_salt = null where subject_id = $1`],

@@ -61,7 +61,7 @@ describe('GET /admin/watch-dashboard', () => {
     await stream.leave()
   })
 
-  it('reads the figures once for ten who watch, and for all that changes within ten seconds', async () => {
+  it('reads the figures once for ten watchers, and for all changes within ten seconds', async () => {
     t.clock.advance(readingMaxAgeMs)
     const token = await t.signIn()
     await t.call(getDashboard, { days: '90' }, { token })
@@ -111,7 +111,7 @@ describe('GET /admin/watch-dashboard', () => {
     expect((await other.next()).event).toBe('over')
   })
 
-  it('needs an administrator, by the header alone, and a period that there is', async () => {
+  it('requires an administrator, by the header only, and a valid period', async () => {
     expect((await watch('')).response.status).toBe(401)
     const token = await t.signIn()
     expect((await fetch(`${url}${watchDashboard.path}?token=${token}`)).status).toBe(401)

@@ -55,7 +55,7 @@ it('imports every row once, although the server is killed repeatedly', async () 
 }, 180_000)
 
 it.runIf(process.env.DATABASE_URL)(
-  'brings in a file that was sent to another server, with a data folder of its own, which is gone',
+  'imports a file that was uploaded to another server, whose data folder is gone',
   async () => {
     const installation = await preparedInstallation()
     const secret = randomBytes(32).toString('base64url')

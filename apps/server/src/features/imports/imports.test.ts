@@ -724,7 +724,7 @@ describe('real files', () => {
     '../../../../../../shared/data/players-cookie-cats-semicolon-bom.csv',
   )
 
-  it('brings in 5,000 players of a semicolon file with a byte-order mark', async () => {
+  it('imports 5,000 players from a semicolon-separated file with a byte-order mark', async () => {
     // The trial file is optional: without it, one of the same format is created.
     const content = await readFile(real).catch(() => {
       const made = Array.from(

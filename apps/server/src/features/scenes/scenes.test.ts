@@ -93,7 +93,7 @@ describe('a scene', () => {
   it.each([
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a zip by another name', Buffer.from('PK\x03\x04'.padEnd(64, '\0'), 'latin1')],
+    ['a zip under another name', Buffer.from('PK\x03\x04'.padEnd(64, '\0'), 'latin1')],
     ['an animation', Buffer.from('GIF89a\x3c\0\x28\0'.padEnd(64, '\0'), 'latin1')],
     ['nothing', Buffer.alloc(0)],
   ])('is refused at once when it is %s', async (_, file) => {

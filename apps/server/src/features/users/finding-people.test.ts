@@ -172,7 +172,7 @@ const condition = () =>
 
 const list = (of: readonly string[]) => of.map((each) => `'${each.replaceAll("'", "''")}'`).join(', ')
 
-/** Who meets a condition, by independent SQL: from the other tables to the players. */
+/** The players who meet a condition, by independent SQL: from the other tables to the players. */
 function plainSql({ field, comparison, values, name }: PlayerCondition): string {
   const [value = ''] = values
   const everybody = 'select id from users'
@@ -262,7 +262,7 @@ async function meeting(text: string): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Who meets all conditions, and those of one of the groups. */
+/** The players who meet all conditions, and those of one of the groups. */
 async function expected(where: string[], groups: string[][]): Promise<string[]> {
   const all = await t.db.query<{ id: string }>('select id from users')
   const sets = new Map<string, Set<string>>()

@@ -42,9 +42,9 @@ function filterOf({ field, comparison, name = '' }: PlayerCondition): Positive {
       return among(field)
     case 'country':
     case 'platform':
-      return isPresence(comparison) ? given(field, `<> ''`) : among(field)
+      return isPresence(comparison) ? presence(field, `<> ''`) : among(field)
     case 'tag':
-      if (isPresence(comparison)) return given('tags', `<> '{}'`)
+      if (isPresence(comparison)) return presence('tags', `<> '{}'`)
       return { column: 'tags', sql: (values, bind) => `tags && ${bind(values)}::text[]` }
     case 'isTest':
       return { column: 'is_test', sql: ([value], bind) => `is_test = ${bind(value === 'true')}` }
@@ -52,7 +52,7 @@ function filterOf({ field, comparison, name = '' }: PlayerCondition): Positive {
       return moments('created_at', comparison)
     case 'seen':
       return isPresence(comparison)
-        ? given('last_seen_at', `> '-infinity'`)
+        ? presence('last_seen_at', `> '-infinity'`)
         : moments('last_seen_at', comparison)
     case 'played':
       return { column: null, sql: ([value = ''], bind) => playedSql(comparison, value, bind) }
@@ -62,7 +62,7 @@ function filterOf({ field, comparison, name = '' }: PlayerCondition): Positive {
         sql: ([value], bind) => `games ${comparison === 'from' ? '>=' : '<='} ${bind(Number(value))}`,
       }
     case 'appVersion':
-      if (isPresence(comparison)) return given('app_version', `<> ''`)
+      if (isPresence(comparison)) return presence('app_version', `<> ''`)
       return comparison === 'from' || comparison === 'before' ? versions(comparison) : among('app_version')
     case 'property':
       return {
@@ -99,8 +99,8 @@ function among(column: string): Positive {
   }
 }
 
-function given(column: string, isThere: string): Positive {
-  return { column, sql: () => `${column} ${isThere}` }
+function presence(column: string, condition: string): Positive {
+  return { column, sql: () => `${column} ${condition}` }
 }
 
 /**

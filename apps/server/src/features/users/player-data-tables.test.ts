@@ -31,7 +31,7 @@ const ofOthers = `
   .trim()
   .split(/\s+/)
 
-it('every column that can hold the id of a player is named: in playerDataTables, mentioningTables or here', async () => {
+it('every column that can contain a player’s ID is listed: in playerDataTables, mentioningTables or here', async () => {
   const db = await openTestDatabase()
   const { rows } = await db.query<{ name: string }>(
     `select relname || '.' || attname as name from pg_class join pg_attribute on attrelid = pg_class.oid

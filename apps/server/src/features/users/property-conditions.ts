@@ -37,10 +37,10 @@ export function propertySql({ name, comparison, values }: PropertyCondition, bin
 
 /** The property has one of the values, which are text in filters, whatever type the game sent. */
 function isAny(name: string, values: string[], bind: Bind): string {
-  const wanted = values
+  const alternatives = values
     .flatMap(kindsOf)
     .map((value) => `properties @> ${bind(JSON.stringify({ [name]: value }))}::jsonb`)
-  return `(${wanted.join(' or ')})`
+  return `(${alternatives.join(' or ')})`
 }
 
 function kindsOf(value: string): (string | number | boolean)[] {

@@ -17,7 +17,7 @@ import { editorShortcuts } from './editor-shortcuts.ts'
 import { createKeyMatcher, sequenceMs, strokeOf, takesText } from './key-matcher.ts'
 import { shortcuts } from './shortcuts.ts'
 
-// what is fetched on first use is there: its way here is not what these tests are about
+// code that is loaded on first use is loaded before these tests
 beforeAll(() => Promise.all([import('../palette.tsx'), import('./key-list.tsx')]))
 afterEach(() => {
   closeOverlay()
@@ -250,7 +250,7 @@ function renderShell({ hasSearch = true, more }: { hasSearch?: boolean; more?: R
   )
 }
 
-/** Without a moment between the keys, in which anything could load. */
+/** Presses keys in one task, so that nothing can load in between. */
 function pressAtOnce(...keys: (string | KeyboardEventInit)[]): void {
   for (const key of keys) {
     fireEvent.keyDown(document.activeElement ?? document.body, typeof key === 'string' ? { key } : key)
@@ -260,7 +260,7 @@ function pressAtOnce(...keys: (string | KeyboardEventInit)[]): void {
 const nothing = () => undefined
 const neverResponds = () => new Promise(nothing)
 
-/** One row with one cell, moved through by the keys that tables use. */
+/** A row with one cell, navigated by the keys of tables. */
 function Grid() {
   const body = useRef<HTMLDivElement>(null)
   const { onKeyDown } = useGridKeys({
@@ -273,7 +273,7 @@ function Grid() {
     onSelectAll: nothing,
   })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the table, whose roles do not matter here
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- represents the table, whose roles are not tested here
     <div ref={body} onKeyDown={onKeyDown}>
       <div data-testid="row" data-index="0" tabIndex={-1} />
     </div>

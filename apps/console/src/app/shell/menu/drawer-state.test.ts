@@ -35,7 +35,7 @@ describe('the menu of a small screen', () => {
     const coverWhileIn = (before: HTMLElement | undefined) => {
       before?.focus()
       setDrawer(true)
-      // as browsers do with what becomes inert
+      // like browsers when an element becomes inert
       field?.blur()
     }
     coverWhileIn(field)
@@ -106,7 +106,7 @@ describe('the menu on the page of an editor', () => {
     expect(openAt('/game-history/0199')).toBe(true)
     toggleDrawer()
     expect(openAt('/puzzles/0199')).toBe(false)
-    // closed on another page: that says nothing of editors
+    // closed on another page, which does not affect editors
     expect(openAt('/users')).toBe(true)
     toggleDrawer()
     expect(openAt('/users')).toBe(true)

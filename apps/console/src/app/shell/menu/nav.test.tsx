@@ -179,7 +179,7 @@ it('marks "More items" if it contains the current page', async () => {
 })
 
 it('shows a line of unknown type in red', async () => {
-  // @ts-expect-error -- the mistake that the test is about
+  // @ts-expect-error -- the tested mistake
   const mistaken: MenuLine = { type: 'divider', id: 'x' }
   await renderAt('/users', <Nav menu={[mistaken]} />, ['shell'])
   expect(screen.getByText('Menu Items Error')).toBeTruthy()
@@ -217,7 +217,7 @@ it('keeps the focus when that panel closes: on its button after Escape, on the o
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
-/** What each link says, and where it leads. */
+/** The text and the target of each link. */
 function leadTo(links: HTMLElement[]): (string | null)[][] {
   return links.map((link) => [link.textContent, link.getAttribute('href')])
 }

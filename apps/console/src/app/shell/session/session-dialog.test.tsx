@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { requestPassword, signedInElsewhere } from '#src/app/session-prompt.ts'
 import { call, setRetry } from '#src/shared/api/api-client.ts'
 import { setProfile } from '#src/shared/session/profile.ts'
-import { descriptionOf } from '../../../../test/look.ts'
+import { descriptionOf } from '../../../../test/inspect.ts'
 import { makeProfile } from '../../../../test/makers.ts'
 import { renderWithMessages } from '../../../../test/render.tsx'
 import { SessionGate } from './session-gate.tsx'
 
 const profile = makeProfile()
-/** The dialog's code is fetched when it is needed, which takes its time on a busy machine. */
+/** The code of the dialog is loaded on demand, which takes long on a busy machine. */
 const patience = { timeout: 15_000 }
 const fetchFake = vi.fn<typeof fetch>()
 

@@ -11,12 +11,12 @@ describe('changesOf', () => {
     ])
   })
 
-  it('tells a value that was not there from one that was empty', () => {
+  it('distinguishes a missing value from an empty one', () => {
     expect(changesOf(null, { name: null })).toEqual([{ path: ['name'], before: undefined, after: null }])
     expect(changesOf({ ip: '::1' }, null)).toEqual([{ path: ['ip'], before: '::1', after: undefined }])
   })
 
-  it('goes into values that hold others, and leaves out what stayed', () => {
+  it('descends into nested values, and omits unchanged ones', () => {
     const before = { quiet: { from: '22:00', to: '07:00' }, tags: ['a'] }
     const after = { quiet: { from: '23:00', to: '07:00' }, tags: ['a'] }
     expect(changesOf(before, after)).toEqual([{ path: ['quiet', 'from'], before: '22:00', after: '23:00' }])
@@ -25,17 +25,17 @@ describe('changesOf', () => {
     ])
   })
 
-  it('stops going deeper before a screen would', () => {
+  it('limits the depth', () => {
     expect(changesOf(deep('x'), deep('y')).map(({ path }) => path)).toEqual([['a', 'b', 'c']])
   })
 })
 
 describe('compareLists', () => {
-  it('says what came, what went and how many stayed', () => {
-    expect(compareLists(['a', 'b'], ['b', 'c'])).toEqual({ removed: ['a'], added: ['c'], stored: 1 })
+  it('returns added and removed items, and the number of unchanged ones', () => {
+    expect(compareLists(['a', 'b'], ['b', 'c'])).toEqual({ removed: ['a'], added: ['c'], unchanged: 1 })
   })
 
-  it('leaves everything else to those who show values', () => {
+  it('returns null for anything but lists of plain values', () => {
     expect(compareLists(undefined, ['a'])).toBeNull()
     expect(compareLists([{ a: 1 }], [])).toBeNull()
   })

@@ -21,7 +21,7 @@ const rows = (panel: HTMLElement) =>
       return [within(row).getByRole('rowheader').textContent, link.textContent, link.getAttribute('href')]
     })
 
-it('tells the active players by week, month and day, each leading to them', async () => {
+it('shows active players by week, month and day, each linked to these players', async () => {
   await renderDashboard()
   const panel = await screen.findByRole('region', { name: 'Active players' })
   expect(rows(panel)).toEqual([

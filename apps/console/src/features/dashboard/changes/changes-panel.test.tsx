@@ -32,7 +32,7 @@ async function panel(): Promise<HTMLElement> {
   return screen.findByRole('region', { name: 'Since you were last here' })
 }
 
-it('says in groups what others did and what came, with a way to it', async () => {
+it('groups the actions of others and what arrived, with links', async () => {
   const changed: RecentChanges = {
     ...quiet,
     joined: { count: 1000, isCapped: true, latestAt: at },
@@ -71,14 +71,14 @@ it('says in groups what others did and what came, with a way to it', async () =>
   expect(within(changes).getByRole('link', { name: 'View audit log' }).getAttribute('href')).toBe('/audit')
 })
 
-it('says when nothing has changed, and since when', async () => {
+it('reports when nothing has changed, and since when', async () => {
   api.on(getRecentChanges, () => quiet)
   const changes = await panel()
   expect(await within(changes).findByText('Nothing has changed.')).toBeTruthy()
   expect(within(changes).getByRole('time').getAttribute('datetime')).toBe(quiet.since)
 })
 
-it('leaves the figures standing where it cannot be loaded, and tries again', async () => {
+it('keeps the figures if it could not be loaded, and retries', async () => {
   api.on(getRecentChanges, () => new Refusal('internal'))
   const changes = await panel()
   expect(await within(changes).findByRole('alert')).toBeTruthy()

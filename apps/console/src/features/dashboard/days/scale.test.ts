@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { namedDays } from './scale.ts'
 
-it('names the last day, and days before it that lie evenly apart, whatever the period', () => {
+it('labels the last day, and earlier days at equal intervals, for any period', () => {
   expect(namedDays(7, 5)).toEqual([0, 1, 2, 3, 4, 5, 6])
   expect(namedDays(28, 5)).toEqual([6, 13, 20, 27])
   for (let count = 8; count <= 366; count += 1) {

@@ -62,7 +62,7 @@ async function panelOf(list: Need[], doneToday = 0, client = new QueryClient()):
   return screen.findByRole('region', { name: 'Needs you' })
 }
 
-/** Title, details, and what its link says and where it leads. */
+/** Title, details, and text and target of the link. */
 const linesOf = (panel: HTMLElement) =>
   within(panel)
     .getAllByRole('listitem')
@@ -72,7 +72,7 @@ const linesOf = (panel: HTMLElement) =>
       return [title?.textContent, details?.textContent, link?.textContent, link?.getAttribute('href')]
     })
 
-it('says which game client is in trouble, and leads to its key', async () => {
+it('names a failing game client, and links to its key', async () => {
   const latest = { kind: 'piece_shared', appVersion: '3.8.1', at: ago(5) }
   const panel = await panelOf([
     { kind: 'keyUnknownEvents', key: 'u', severity: 'warning', name: 'iOS app', events: 42, latest },
@@ -190,7 +190,7 @@ it('lists each need with a link to its solution', async () => {
   ])
 })
 
-it('says in which languages a scheduled notification is missing, and leads to it', async () => {
+it('lists the languages that a scheduled notification lacks, and links to it', async () => {
   const panel = await panelOf([
     {
       kind: 'notificationTexts',
@@ -219,7 +219,7 @@ it('shows that nothing needs attention, and the number of completed tasks', asyn
   expect(within(panel).queryByRole('list')).toBeNull()
 })
 
-it('shows the six most urgent, and the others when asked for', async () => {
+it('shows the six most urgent, and the others on request', async () => {
   const panel = await panelOf([1, 2, 3, 4, 5, 6, 7, 8].map(bulk))
   expect(linesOf(panel)).toHaveLength(6)
   await userEvent.click(within(panel).getByRole('button', { name: 'Show 2 more' }))
@@ -228,7 +228,7 @@ it('shows the six most urgent, and the others when asked for', async () => {
   expect(linesOf(panel)).toHaveLength(6)
 })
 
-it('leads to the case whose players were not notified', async () => {
+it('links to the case whose players were not notified', async () => {
   const { puzzle } = pendant
   const ready = {
     ...base,
@@ -266,7 +266,7 @@ it('shows the error of a failing job, and retries it', async () => {
   snackbars.clear()
 })
 
-it('says that there is nothing to retry', async () => {
+it('reports that there is nothing to retry', async () => {
   api.on(retryJob, () => ({ count: 0 }))
   const panel = await panelOf([failingJob])
   await userEvent.click(within(panel).getByRole('button', { name: 'View error' }))
@@ -280,7 +280,7 @@ it('says that there is nothing to retry', async () => {
   snackbars.clear()
 })
 
-it('keeps the error open when the job succeeds, and says so', async () => {
+it('keeps the error open when the job succeeds, and reports the success', async () => {
   const client = new QueryClient()
   const panel = await panelOf([{ ...failingJob, retriesAt: ago(0) }], 0, client)
   await userEvent.click(within(panel).getByRole('button', { name: 'View error' }))
@@ -295,7 +295,7 @@ it('keeps the error open when the job succeeds, and says so', async () => {
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('starts a case for a finding, leads to the one that is open, and says when the finding is gone', async () => {
+it('starts a case for a finding, links to an open one, and reports that a finding is gone', async () => {
   const known = makeCase()
   const finding: Need = { kind: 'finding', key: 'f', severity: 'serious', ...pendant }
   const openCase = { id: known._id, number: known.number }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { defaultLayout, moved, panels, readLayout, rowsOf, toggled } from './panel-layout.ts'
 
-it('puts two halves that follow each other into a row, and wide panels alone', () => {
+it('puts two adjacent half-width panels into one row, and wide panels alone', () => {
   expect(rowsOf(defaultLayout)).toEqual([
     ['needs'],
     ['figures'],
@@ -19,7 +19,7 @@ it('puts two halves that follow each other into a row, and wide panels alone', (
   ])
 })
 
-it('moves a panel one place on, and leaves the first and the last where they are', () => {
+it('moves a panel by one position, and not beyond the ends', () => {
   expect(moved(defaultLayout, 'games', -1).order.slice(0, 3)).toEqual(['needs', 'games', 'figures'])
   expect(moved(defaultLayout, 'needs', -1)).toEqual(defaultLayout)
   expect(moved(defaultLayout, 'sends', 1)).toEqual(defaultLayout)
@@ -45,7 +45,7 @@ it('reads any stored text as a layout of all panels, each once', () => {
   )
 })
 
-it('gives back what was stored, after any moves', () => {
+it('restores what was stored, after any moves', () => {
   const moves = fc.array(
     fc.tuple(fc.constantFrom(...defaultLayout.order), fc.constantFrom<0 | 1 | -1>(0, 1, -1)),
   )

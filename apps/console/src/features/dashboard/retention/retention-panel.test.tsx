@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('tells how many of a week came back, with no percentage of fewer than 30 and a dash before it is over', async () => {
+it('shows how many players of a week returned, without percentages under 30 players and with a dash until the week has ended', async () => {
   await renderDashboard()
   const table = await screen.findByRole('table', { name: 'Retention' })
   const [heads, week] = within(table).getAllByRole('row')
@@ -36,7 +36,7 @@ it('tells how many of a week came back, with no percentage of fewer than 30 and 
   )
 })
 
-it('exports its numbers, and those of the days', async () => {
+it('exports its numbers, by week and by day', async () => {
   const saved: { name: string; blob: Blob }[] = []
   let latest = new Blob()
   vi.stubGlobal(

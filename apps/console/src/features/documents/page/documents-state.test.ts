@@ -20,7 +20,7 @@ it('has one state for each language', () => {
   expect(documentStates(['ro'], [], [])[0]?.status).toBe('missing')
 })
 
-it('keeps what readers have apart from what they will have, and goes on from the latter', () => {
+it('distinguishes the version in force from the scheduled one, and continues from the latter', () => {
   const documents = [
     scheduled({ version: 4, effectiveFrom: '2027-04-01T00:00:00.000Z' }),
     scheduled({ version: 3 }),
@@ -35,7 +35,7 @@ it('keeps what readers have apart from what they will have, and goes on from the
   ])
 })
 
-it('calls a translation outdated only where the English text in force is newer than the one that it matches', () => {
+it('marks a translation as outdated only if the English text in force is newer than the one it matches', () => {
   const first = makeDocument({
     status: 'archived',
     publishedAt: '2026-11-01T10:00:00.000Z',
@@ -74,7 +74,7 @@ it('is not outdated by an English version that is a draft or comes into force la
   expect(documentStates(locales, documents, [])[1]?.status).toBe('published')
 })
 
-it('counts on from the newest version, whatever became of it', () => {
+it('numbers from the newest version, whatever its status', () => {
   const aside = makeDocument({ version: 5, status: 'archived', publishedAt: null })
   const [state] = documentStates(['en'], [makeDocument({ version: 4 })], [aside])
   expect(state && nextVersion(state)).toBe(6)

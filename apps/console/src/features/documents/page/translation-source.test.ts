@@ -29,7 +29,7 @@ it('is the English version in force when the translation comes into force', () =
   expect(source([second, third], [third, second, first], '2999-03-01')).toEqual({ now: 3, before: 2 })
 })
 
-it('offers as the older one what the text was begun from', () => {
+it('offers the version that the text was started from as the older one', () => {
   expect(source([second, third], [third, second, first], '2999-03-01', 1)).toEqual({ now: 3, before: 1 })
 })
 

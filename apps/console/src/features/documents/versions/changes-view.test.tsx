@@ -27,7 +27,7 @@ const quoting = (messages: string) => ({
   content: `<ul><li><p>A point</p></li></ul><blockquote><p>${messages}</p></blockquote>`,
 })
 
-it('shows a table as one, and parts what went from what came in its cells', async () => {
+it('shows a table as a table, with removed and added text separate in its cells', async () => {
   await renderWithMessages(
     <ChangesView before={tableOf('Kitchen')} after={tableOf('Pantry')} locale="en" />,
     ['documents'],
@@ -45,7 +45,7 @@ it('shows a table as one, and parts what went from what came in its cells', asyn
   expect(document.activeElement).toBe(row)
 })
 
-it('shows tables that follow each other as two, set in as deep as they lie, and marks a cell that came empty', async () => {
+it('keeps adjacent tables separate, indents them by depth, and marks an added empty cell', async () => {
   const textWith = (first: string) => ({
     title: 'About Us',
     content: `${first}<blockquote>${table('Tiara')}</blockquote>`,
@@ -63,7 +63,7 @@ it('shows tables that follow each other as two, set in as deep as they lie, and 
   expect(tables[0]?.querySelector('td:nth-child(2) > ins')).toBeTruthy()
 })
 
-it('shows a quotation as one, without a bullet', async () => {
+it('shows a quotation as a quotation, without a bullet', async () => {
   await renderWithMessages(
     <ChangesView before={quoting('Look closely.')} after={quoting('Look very closely.')} locale="en" />,
     ['documents'],
@@ -74,14 +74,14 @@ it('shows a quotation as one, without a bullet', async () => {
   expect(screen.getByText('•').nextElementSibling?.textContent).toBe('A point')
 })
 
-it('has the bullet of a point that begins with a table beside the table', async () => {
+it('shows the bullet of a list item that begins with a table beside the table', async () => {
   await renderWithMessages(<ChangesView before={listOf('1890')} after={listOf('1891')} locale="en" />, [
     'documents',
   ])
   expect(screen.getByText('•').nextElementSibling).toBe(screen.getByRole('table'))
 })
 
-it('keeps a link of several words one link, with its words for a name', async () => {
+it('keeps a link of several words as one link, named by its text', async () => {
   await renderWithMessages(<ChangesView before={textOf('Find')} after={textOf('Look for')} locale="en" />, [
     'documents',
   ])

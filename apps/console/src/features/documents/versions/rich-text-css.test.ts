@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const css = readFileSync(join(import.meta.dirname, '../../../styles/rich-text.css'), 'utf8')
-/** What the style sheet gives dots instead of slanted letters. */
+/** The selectors that get dots instead of italics. */
 const [, dotted = ''] = /\*\/\s*([^*{}]+)\{[^}]*text-emphasis:/.exec(css) ?? []
 const isDotted = (id: string) => document.querySelector(`#${id} em`)?.matches(dotted.trim())
 
-it('slants what is stressed in an English text of a Chinese console, and dots it in Chinese ones', () => {
+it('shows emphasis in italics in an English text of a Chinese console, and with dots in Chinese texts', () => {
   Object.assign(document.documentElement, { lang: 'zh-CN', dir: 'ltr' })
   document.body.innerHTML = `
     <div class="rich-text" lang="en-GB" dir="ltr" id="en"><em>a</em></div>

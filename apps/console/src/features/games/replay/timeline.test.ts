@@ -15,14 +15,14 @@ describe('the timeline of a game', () => {
     expect(endMs).toBe(12_000)
   })
 
-  it('says by how many pixels a near tap lay outside of what would have hit', () => {
+  it('states by how many pixels a near miss was outside of the hit area', () => {
     const events = makeEvents()
     // 50 px from the middle of a ring that is 20 px wide, with a radius of 10
     expect(timelineOf(makeGame({ events }), makeBoard()).taps[1]?.offPx).toBe(20)
     expect(timelineOf(makeGame({ events }), undefined).taps[1]?.offPx).toBeNull()
   })
 
-  it('measures from where the hider of a duel laid the piece', () => {
+  it('measures from the position that the hider of a duel chose', () => {
     const shape = { kind: 'ellipse', cx: 0.25, cy: 0.45, rx: 0.01, ry: 0.02 } as const
     const laid = [{ itemId: 'ring', shape }]
     expect(timelineOf(makeGame({ events: makeEvents(), laid }), makeBoard()).taps[1]?.offPx).toBe(5)
@@ -35,7 +35,7 @@ describe('the timeline of a game', () => {
     expect(timelineOf(makeGame({ endedAt: null }), undefined).moments).toHaveLength(1)
   })
 
-  it('finds the last moment that has begun', () => {
+  it('finds the last moment that has started', () => {
     const { moments } = timelineOf(makeGame({ events: makeEvents() }), undefined)
     expect([indexAt(moments, 0), indexAt(moments, 3999), indexAt(moments, 4000)]).toEqual([0, 3, 4])
   })

@@ -21,7 +21,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const sent = () => api.inputsOf(updateQuery)
 const stored = () => localStorage.getItem('loupe-help-words-')
 
-/** A server that holds each save back until its answer is given: what it has then is the query with these fields. */
+/** A server that delays each save until its response is provided: the query with these fields. */
 function holdSaves(query: HelpQueryRecord) {
   let current = query
   const responses: ((fields: Partial<HelpQueryRecord> | Refusal) => void)[] = []

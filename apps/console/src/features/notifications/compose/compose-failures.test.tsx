@@ -12,7 +12,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeApi, fakeApi, Refusal } from '../../../../test/fake-api.ts'
-import { keysOf } from '../../../../test/keys-of.ts'
+import { idempotencyKeysOf } from '../../../../test/idempotency-keys.ts'
 import { makePage, makeUser } from '../../../../test/makers.ts'
 import {
   makeNotification,
@@ -83,7 +83,7 @@ describe('a draft that can’t be saved', () => {
       within3s,
     )
     expect(api.inputsOf(addDraft)).toMatchObject([{ title: 'Hello' }, { title: 'Hello' }])
-    const [first, second] = keysOf('/admin/add-notification-draft')
+    const [first, second] = idempotencyKeysOf('/admin/add-notification-draft')
     expect(second).toBe(first)
   })
 
@@ -105,7 +105,7 @@ describe('a draft that can’t be saved', () => {
       () => expect(api.inputsOf(updateNotification)).toMatchObject([{ title: 'Hello again', version: 1 }]),
       within3s,
     )
-    expect(new Set(keysOf('/admin/add-notification-draft')).size).toBe(1)
+    expect(new Set(idempotencyKeysOf('/admin/add-notification-draft')).size).toBe(1)
   })
 
   it('waits after a conflict until both versions were compared', async () => {
@@ -153,7 +153,7 @@ describe('a send', () => {
     isCut = false
     await send()
     await screen.findByText('Sending in 1 minute.')
-    const [first, second] = keysOf('/admin/send-notification')
+    const [first, second] = idempotencyKeysOf('/admin/send-notification')
     expect(second).toBe(first)
   })
 })

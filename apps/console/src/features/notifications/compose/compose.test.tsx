@@ -39,7 +39,7 @@ beforeEach(() => {
   api.on(getUserProperties, () => ({ list: [] }))
 })
 afterEach(async () => {
-  // a page that is left saves its draft
+  // leaving the page saves the draft
   await act(async () => cleanup())
   vi.unstubAllGlobals()
   dropPreselectedPlayers()
@@ -367,7 +367,7 @@ describe('a new notification', () => {
   it('uses the filter of the list, and excludes test players unless included', async () => {
     const from = '/users?property=level.from.10,plan.is.pro%7Cteam'
     storePreselectedPlayers({ selection: { filter: { property: 'level.from.10,plan.is.pro|team' } }, from })
-    // the address of the dialog of before
+    // the previous address of the dialog
     const history = await showNotifications(api, [], '/notifications?dialog=write&audience=handed')
     await title()
     expect(history.location.href).toBe('/notifications/new?audience=handed')

@@ -89,7 +89,7 @@ describe('an import', () => {
     expect(await dialog.findByRole('button', { name: 'Import 2 players' })).toBeTruthy()
   })
 
-  it('shows what it would do and what is wrong, and is checked again when the choice changes', async () => {
+  it('previews its outcome and errors, and requires another check after a changed option', async () => {
     api.on(getImport, () => checked)
     api.on(exportImportErrors, () => ({
       url: '/admin/download-export?ticket=x',
@@ -109,7 +109,7 @@ describe('an import', () => {
     expect(dialog.getByRole('button', { name: 'Check file' })).toBeTruthy()
   })
 
-  it('shows rows that are imported without a value, and downloads them as a file of their own', async () => {
+  it('shows rows that are imported without a value, and downloads them as a separate file', async () => {
     const warnings = [
       { row: 1, line: 2, field: 'country', code: 'format_country', value: 'Atlantis' } as const,
     ]
@@ -166,7 +166,7 @@ describe('an import', () => {
     ).toBeTruthy()
   })
 
-  it('says so where everybody in the file is there already', async () => {
+  it('reports that all players of the file exist already', async () => {
     api.on(getImport, () => ({ ...checked, added: 0, unchanged: 3, rejected: 0, errors: [] }))
     await showUsers(api, [], `/users?dialog=import&import=${job.id}`)
     expect(
@@ -174,7 +174,7 @@ describe('an import', () => {
     ).toBe(true)
   })
 
-  it('runs, can be left, and says at the end what came of it', async () => {
+  it('runs, can be closed, and reports its result at the end', async () => {
     api.on(getImport, () => checked)
     const history = await showUsers(api, [], `/users?dialog=import&import=${job.id}`)
     const running: Import = { ...checked, state: 'running', done: 1, added: 1, rejected: 0 }
@@ -240,7 +240,7 @@ describe('a mapping', () => {
     expect(mappingProblem(['username', 'property.level', 'property.level'])).toBe('twice')
   })
 
-  it('fills up to 20 properties that can be called so', () => {
+  it('fills up to 20 properties with valid names', () => {
     expect(mappingProblem(['username', 'property.', null])).toBe('propertyName')
     expect(mappingProblem(['username', 'property.1st'])).toBe('propertyName')
     const properties = Array.from({ length: 21 }, (_, index) => `property.p${index}` as const)

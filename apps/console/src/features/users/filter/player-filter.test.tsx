@@ -41,14 +41,14 @@ async function add(section: Within, typed: string) {
   await userEvent.keyboard('{Enter}')
 }
 
-/** What the chips say. */
+/** The texts of the chips. */
 async function texts(): Promise<(string | null)[]> {
   const bar = within(await screen.findByRole('list', { name: /^Conditions$|^条件$/ }))
   return bar.getAllByRole('listitem').map((chip) => chip.textContent)
 }
 
 describe('the filter by days played', () => {
-  it('offers who has not played for a while, which is a condition, beside the days', async () => {
+  it('offers players who have not played for a while, as a condition, beside the days', async () => {
     await showUsers(api, [makeUser()])
     await userEvent.click(await screen.findByRole('button', { name: 'Filter' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Played' }))
@@ -62,7 +62,7 @@ describe('the filter by days played', () => {
 })
 
 describe('the editor of conditions', () => {
-  it('puts conditions and groups together by keyboard, and hands them to the list at once', async () => {
+  it('combines conditions and groups by keyboard, and applies them at once', async () => {
     const history = await showUsers(api, [makeUser()])
     const editor = await openEditor()
     const all = within(editor.getByRole('region', { name: 'Match all of these' }))
@@ -73,7 +73,7 @@ describe('the editor of conditions', () => {
     await screen.findByRole('option', { name: 'iOS' })
     await userEvent.keyboard('{Enter}')
     await device.findByRole('button', { name: 'Remove iOS' })
-    // the next value, or Tab, goes on from there
+    // the next value, or Tab, continues from there
     expect(document.activeElement).toBe(device.getByRole('combobox', { name: 'Add value' }))
 
     for (const [typed, days] of [
@@ -101,7 +101,7 @@ describe('the editor of conditions', () => {
     ])
   })
 
-  it('gives the focus back to the button it was opened from, also after a click', async () => {
+  it('restores the focus to the button that opened it, also after a click', async () => {
     await showUsers(api, [makeUser()])
     for (const button of ['Apply filters', 'Cancel']) {
       const editor = await openEditor()
@@ -110,7 +110,7 @@ describe('the editor of conditions', () => {
     }
   })
 
-  it('says what is wrong with a number of days, and leaves an unfinished condition out', async () => {
+  it('reports an invalid number of days, and omits an incomplete condition', async () => {
     const history = await showUsers(api, [makeUser()], '/users?where=games.from.3')
     const editor = await openEditor()
     const all = within(editor.getByRole('region', { name: 'Match all of these' }))
@@ -125,7 +125,7 @@ describe('the editor of conditions', () => {
   })
 })
 
-it('says that a condition without a value does not apply, and how several values count', async () => {
+it('explains that a condition without a value is ignored, and how several values combine', async () => {
   await showUsers(api, [makeUser()], '/users?where=country.is.FR')
   const editor = await openEditor()
   const all = within(editor.getByRole('region', { name: 'Match all of these' }))
@@ -152,7 +152,7 @@ it('says that a condition without a value does not apply, and how several values
   expect(optionsOf('Piece found').slice(0, 2)).toEqual(['Any of', 'None of'])
 })
 
-describe('the conditions in force', () => {
+describe('the active conditions', () => {
   it('are removed one by one, and all with the other filters', async () => {
     const history = await showUsers(
       api,
@@ -168,7 +168,7 @@ describe('the conditions in force', () => {
     expect(history.location.search).toBe('')
   })
 
-  it('name what they are about, also what is gone, in the administrator’s language', async () => {
+  it('name their subjects, also deleted ones, in the administrator’s language', async () => {
     const id = '0190a000-0000-7000-8000-00000000000a'
     await showUsers(
       api,

@@ -12,7 +12,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeApi, fakeApi, Refusal } from '../../../../test/fake-api.ts'
-import { descriptionOf } from '../../../../test/look.ts'
+import { descriptionOf } from '../../../../test/inspect.ts'
 import { makePage, makeUser } from '../../../../test/makers.ts'
 import { renderUsers, showUsers } from '../../../../test/users-page.tsx'
 
@@ -29,7 +29,7 @@ const closingIsBlocked = () => !window.dispatchEvent(new Event('beforeunload', {
 const panel = (name: string) => screen.findByRole('complementary', { name })
 
 describe('the panel', () => {
-  it('opens from a row at the player’s own address, walks to neighbours, and closes by Escape', async () => {
+  it('opens from a row at the player’s own address, moves to neighbours, and closes by Escape', async () => {
     const [one, two] = [makeUser({ fullName: 'One' }), makeUser({ fullName: 'Two' })]
     const history = await showUsers(api, [one, two], '/users?status=active')
     await userEvent.click(await screen.findByText('One'))
@@ -41,7 +41,7 @@ describe('the panel', () => {
     expect(history.location.href).toBe('/users?status=active')
   })
 
-  it('walks on to the next page at a page’s end, says who it is, and leaves the focus on the button', async () => {
+  it('continues on the next page at the end of a page, announces the player, and keeps the focus on the button', async () => {
     const [one, two] = [makeUser({ fullName: 'One' }), makeUser({ fullName: 'Two' })]
     api.on(getUser, ({ id }) => (id === one.id ? one : two))
     api.on(getAllUsers, ({ part, cursor }) => {
@@ -62,7 +62,7 @@ describe('the panel', () => {
     expect(history.location.href).toBe(`/users/${one.id}?record=25`)
   })
 
-  it('stays where it is, and says so, when the next page cannot be fetched', async () => {
+  it('stays on the player, and reports the failure, if the next page cannot be loaded', async () => {
     const one = makeUser({ fullName: 'One' })
     api.on(getUser, () => one)
     api.on(getAllUsers, ({ part, cursor }) =>
@@ -74,7 +74,7 @@ describe('the panel', () => {
     expect(history.location.href).toBe(`/users/${one.id}`)
   })
 
-  it('goes on from where a player was once a suspension takes them out of the list', async () => {
+  it('continues from the position of a player whom a suspension removed from the list', async () => {
     const players = ['One', 'Two', 'Three'].map((fullName) => makeUser({ fullName }))
     const [one, two, three] = players
     if (!one || !two || !three) throw new Error('three players were made')
@@ -96,7 +96,7 @@ describe('the panel', () => {
     await panel('One')
   })
 
-  it('goes on to the next page from the last row of a page that has left the list', async () => {
+  it('continues on the next page after the last row of a page has left the list', async () => {
     const [one, two] = [makeUser({ fullName: 'One' }), makeUser({ fullName: 'Two' })]
     const suspended = { ...one, status: 'suspended' as const }
     api.on(getUser, ({ id }) => (id === one.id ? one : two))
@@ -118,14 +118,14 @@ describe('the panel', () => {
     expect(history.location.href).toBe(`/users/${two.id}?status=active&page=1&cursor=after`)
   })
 
-  it('opens from a pasted link also for a player who is on another page, with the suspension in sight', async () => {
+  it('opens from a pasted link also for a player of another page, with the suspension visible', async () => {
     const far = makeUser({ fullName: 'Far Away', status: 'suspended', statusReason: 'Rude name.' })
     await showUsers(api, [far], `/users/${far.id}`)
     api.on(getAllUsers, () => makePage([]))
     expect((await panel('Far Away')).textContent).toContain('Suspended indefinitely. Rude name.')
   })
 
-  it('names the types of notification that a player wants, and shows one of the app’s own as it is', async () => {
+  it('lists the notification types that a player receives, and shows a custom one unchanged', async () => {
     const notificationPreferences = { kinds: ['puzzles', 'guild-war'], quietFrom: null, quietTo: null }
     const player = makeUser({ fullName: 'One', notificationPreferences })
     await showUsers(api, [player], `/users/${player.id}`)
@@ -134,7 +134,7 @@ describe('the panel', () => {
     expect(await shown.findByText('New puzzles · guild-war · No quiet hours')).toBeTruthy()
   })
 
-  it('names the quiet hours of a player', async () => {
+  it('shows the quiet hours of a player', async () => {
     const night = { kinds: [], quietFrom: '22:00', quietTo: '07:30' }
     const player = makeUser({ fullName: 'Night Owl', notificationPreferences: night })
     await showUsers(api, [player], `/users/${player.id}`)
@@ -143,7 +143,7 @@ describe('the panel', () => {
     expect(await shown.findByText('All types · Quiet 22:00–07:30')).toBeTruthy()
   })
 
-  it('names an erased player as such, with the id below, in the list as well', async () => {
+  it('labels an erased player as erased, with the ID below, in the list too', async () => {
     const erased = makeUser({ fullName: '', username: 'erased-0190', status: 'erased' })
     await showUsers(api, [erased], `/users/${erased.id}`)
     const shown = within(await panel('Erased player'))
@@ -153,7 +153,7 @@ describe('the panel', () => {
     expect(screen.queryByText(/erased-0190/)).toBeNull()
   })
 
-  it('says so when the player of a link is not there', async () => {
+  it('reports a link to an unknown player', async () => {
     await showUsers(api, [makeUser()], `/users/${makeUser().id}`)
     expect(await screen.findByText('Player not found')).toBeTruthy()
   })
@@ -207,7 +207,7 @@ describe('the panel', () => {
     expect(api.inputsOf(updateUser)).toEqual([])
   })
 
-  it('says why a tag could not be removed, and shows it again', async () => {
+  it('reports why a tag could not be removed, and shows it again', async () => {
     const user = makeUser({ fullName: 'One', tags: ['vip', 'old'] })
     await showUsers(api, [user], `/users/${user.id}`)
     api.on(updateUser, () => new Refusal('internal'))
@@ -239,7 +239,7 @@ describe('the panel', () => {
     expect(screen.getByRole('button', { name: 'Remove beta' })).toBeTruthy()
   })
 
-  it('saves tags that are added one after the other, and shows all of them meanwhile', async () => {
+  it('saves consecutively added tags, and shows all of them meanwhile', async () => {
     const user = makeUser({ fullName: 'One', tags: [] })
     await showUsers(api, [user], `/users/${user.id}`)
     const { promise: heldBack, resolve: release } = Promise.withResolvers<void>()
@@ -262,7 +262,7 @@ describe('the panel', () => {
     )
   })
 
-  it('keeps what is typed into a note while it is being saved', async () => {
+  it('keeps text typed into a note during a save', async () => {
     const user = makeUser({ fullName: 'One' })
     await showUsers(api, [user], `/users/${user.id}`)
     const { promise: heldBack, resolve: release } = Promise.withResolvers<void>()
@@ -305,7 +305,7 @@ describe('the panel', () => {
 describe('an e-mail address that the game has sent', () => {
   const sent = { fullName: 'Ana', email: 'ana@example.com', emailVerified: false }
 
-  it('shows as unverified, in the list as well, and one of an administrator does not', async () => {
+  it('is shown as unverified, in the list too, unlike one entered by an administrator', async () => {
     const [ana, ben] = [
       makeUser(sent),
       makeUser({ fullName: 'Ben', email: 'b@example.com', emailVerified: true }),
@@ -317,7 +317,7 @@ describe('an e-mail address that the game has sent', () => {
     expect(within(await panel('Ben')).queryByText('Unverified')).toBeNull()
   })
 
-  it('explains by keyboard what unverified means', async () => {
+  it('explains “unverified” by keyboard', async () => {
     const ana = makeUser(sent)
     await showUsers(api, [ana], `/users/${ana.id}`)
     const mark = (await within(await panel('Ana')).findByText('Unverified')).closest('[data-tip]')
@@ -325,7 +325,7 @@ describe('an e-mail address that the game has sent', () => {
     expect(mark?.getAttribute('tabindex')).toBe('0')
   })
 
-  it('is verified in the form, and a changed one as well unless that is unticked', async () => {
+  it('is verified in the form', async () => {
     const ana = makeUser(sent)
     api.on(updateUser, (input) => ({ ...ana, ...input, version: 2 }))
     await showUsers(api, [ana], `/users/${ana.id}?dialog=edit`)
@@ -338,7 +338,7 @@ describe('an e-mail address that the game has sent', () => {
     )
   })
 
-  it('is sent with its tick when it is changed', async () => {
+  it('is verified by a change, unless the box is unticked', async () => {
     const ana = makeUser(sent)
     api.on(updateUser, (input) => ({ ...ana, ...input, version: 2 }))
     await showUsers(api, [ana], `/users/${ana.id}?dialog=edit`)
@@ -412,7 +412,7 @@ describe('the form', () => {
     expect(descriptionOf(name)).toBe('Enter a full name.')
   })
 
-  it('keeps what was typed when the server refuses a field, and opens the player when it does not', async () => {
+  it('keeps typed text if the server refuses a field, and opens the player otherwise', async () => {
     const history = await showUsers(api, [], '/users?dialog=add')
     api.on(
       addUser,
@@ -464,7 +464,7 @@ describe('a save over another administrator’s save', () => {
   })
 })
 
-/** Opens the form of a player whom someone has saved meanwhile, changes the name and saves. */
+/** Opens the form of a player whom another administrator has saved meanwhile, changes the name and saves. */
 async function edit(user: User, now: User, change: string) {
   await showUsers(api, [user], `/users/${user.id}?dialog=edit`)
   api.on(updateUser, ({ version, id: _id, ...changes }) =>

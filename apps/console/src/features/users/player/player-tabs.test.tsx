@@ -82,7 +82,7 @@ async function open(user: User, search = '') {
 const one = () => makeUser({ fullName: 'One' })
 
 describe('the activity of a player', () => {
-  it('tells in words what happened, day by day, and goes on to the end', async () => {
+  it('describes events by day, and loads them to the end', async () => {
     api.on(getUserActivity, ({ cursor }) =>
       cursor ? { list: lines.slice(2), next: null } : { list: lines.slice(0, 2), next: 'more' },
     )
@@ -100,7 +100,7 @@ describe('the activity of a player', () => {
     expect(panel.getByText('No earlier activity.')).toBeTruthy()
   })
 
-  it('is narrowed to a kind, says so where there is none, and leads back to all', async () => {
+  it('is filtered by kind, reports when there is none, and links back to all', async () => {
     api.on(getUserActivity, ({ kinds }) => ({ list: kinds ? [] : lines, next: null }))
     const { panel } = await open(one(), '?tab=activity')
     await panel.findByText('Harbour Market')
@@ -111,7 +111,7 @@ describe('the activity of a player', () => {
     expect(panel.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('passes over pages that are empty, and offers another try where one could not be loaded', async () => {
+  it('skips empty pages, and offers Retry if one could not be loaded', async () => {
     let pages = 0
     api.on(getUserActivity, ({ limit }) => {
       if (limit !== '40') return { list: [], next: null }
@@ -124,7 +124,7 @@ describe('the activity of a player', () => {
     expect(await panel.findByText('Opal signet ring')).toBeTruthy()
   })
 
-  it('stands in the overview with the games of each week as a table too, and the suspensions', async () => {
+  it('is in the overview with the games per week, as a table too, and the suspensions', async () => {
     api.on(getUserActivity, ({ kinds }) => ({ list: kinds ? lines.slice(3) : lines.slice(0, 1), next: null }))
     api.on(getUserWeeks, () => ({
       list: [
@@ -147,7 +147,7 @@ describe('the activity of a player', () => {
 })
 
 describe('the other tabs of a player', () => {
-  it('say so where there is nothing, and where it could not be loaded', async () => {
+  it('report when there is nothing, or when it could not be loaded', async () => {
     api.on(getAllGameHistory, () => new Refusal('internal'))
     const totals = { ...one().totals, games: 0 }
     const { panel } = await open({ ...one(), totals }, '?tab=games')
@@ -159,7 +159,7 @@ describe('the other tabs of a player', () => {
     expect(await panel.findByText('No messages yet')).toBeTruthy()
   })
 
-  it('say that games are only counted where none is stored', async () => {
+  it('report that games are only counted if none is stored', async () => {
     api.on(getAllGameHistory, () => makePage([]))
     const totals = { ...one().totals, games: 229 }
     const { panel } = await open({ ...one(), totals }, '?tab=games')
@@ -167,7 +167,7 @@ describe('the other tabs of a player', () => {
     expect(panel.getByText('Only the totals of 229 games are stored.')).toBeTruthy()
   })
 
-  it('list what was sent, once for each message, and how far it has come', async () => {
+  it('list each notification once, with its delivery state', async () => {
     const message = { id: gameId, title: 'New scenes', sentAt: '2026-11-14T10:00:00.000Z' }
     const openedAt = '2026-11-15T11:00:00.000Z'
     const read = { ...message, deliveredAt: '2026-11-14T11:00:00.000Z', readAt: openedAt, openedAt }
@@ -185,7 +185,7 @@ describe('the other tabs of a player', () => {
   })
 })
 
-it('list what a player asked last beside what was sent, and lead to all of it', async () => {
+it('list the latest help queries and notifications, with links to all of them', async () => {
   const asked = {
     id: gameId,
     number: 1042,
@@ -206,7 +206,7 @@ it('list what a player asked last beside what was sent, and lead to all of it', 
 })
 
 describe('a page of its own', () => {
-  it('shows the same player in the place of the list, keeps the tab, and leads back', async () => {
+  it('shows the same player instead of the list, keeps the tab, and closes to the list', async () => {
     const user = makeUser({ fullName: 'One', tags: ['duellist'] })
     const { history, panel } = await open(user, '?tab=activity')
     await userEvent.click(panel.getByRole('button', { name: 'Open page' }))
@@ -222,8 +222,8 @@ describe('a page of its own', () => {
   })
 })
 
-describe('what can be done with a player', () => {
-  it('sends a message in their language, which is seen beforehand and sent once', async () => {
+describe('actions on a player', () => {
+  it('sends a message in their language once, after a preview', async () => {
     const user = makeUser({ fullName: 'One', locale: 'fr' })
     api.on(sendNotification, () => new Refusal('internal'))
     const { panel } = await open(user)
@@ -246,7 +246,7 @@ describe('what can be done with a player', () => {
     })
   })
 
-  it('offers a type that reaches them first, and says before sending that another would not', async () => {
+  it('offers a type that reaches them first, and warns before sending one that would not', async () => {
     const wants = { kinds: ['events'], quietFrom: null, quietTo: null }
     await open(makeUser({ fullName: 'One', notificationPreferences: wants }), '?dialog=message')
     const dialog = within(await screen.findByRole('dialog', { name: 'Message to One' }))
@@ -266,7 +266,7 @@ describe('what can be done with a player', () => {
     expect(api.inputsOf(suspendUser)[0]?.reason).toMatch(/^Nous avons constaté de la triche/)
   })
 
-  it('exports from the menu, also for a player who is erased and can be changed no more', async () => {
+  it('exports from the menu, also for an erased player, who can no longer be changed', async () => {
     api.on(exportUser, () => new Refusal('internal'))
     const user = makeUser({ fullName: '', status: 'erased' })
     const { panel } = await open(user)

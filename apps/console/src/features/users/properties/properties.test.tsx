@@ -35,7 +35,7 @@ async function openFilter() {
 }
 
 describe('the filter', () => {
-  it('asks for a property, how it is compared and with what, by its kind', async () => {
+  it('has fields for a property, an operator and a value, by the type of the property', async () => {
     const history = await showUsers(api, [makeUser()])
     const editor = await openFilter()
     const name = await editor.findByRole('combobox', { name: 'Property' })
@@ -56,7 +56,7 @@ describe('the filter', () => {
     expect(editor.queryByRole('textbox')).toBeNull()
   })
 
-  it('takes several conditions, and loses one by its cross', async () => {
+  it('accepts several conditions, and removes one by its button', async () => {
     const history = await showUsers(api, [makeUser()], '/users?property=level.from.10')
     await userEvent.click(await screen.findByRole('button', { name: 'Property level ≥ 10' }))
     const editor = within(await screen.findByRole('dialog', { name: 'Filter' }))
@@ -78,7 +78,7 @@ describe('the filter', () => {
     expect(document.activeElement).toBe(editor.getByRole('button', { name: 'Add condition' }))
   })
 
-  it('says so where a number is none, and does not ask by it', async () => {
+  it('reports an invalid number, and does not filter by it', async () => {
     await showUsers(api, [makeUser()], '/users?property=level.from.10')
     await userEvent.click(await screen.findByRole('button', { name: /^Property/ }))
     const editor = within(await screen.findByRole('dialog', { name: 'Filter' }))
@@ -89,7 +89,7 @@ describe('the filter', () => {
     expect(filtersRequested()).not.toContain('level.from.ten')
   })
 
-  it('says that there are none, and that they could not be loaded', async () => {
+  it('reports that there are none, or that they could not be loaded', async () => {
     api.on(getUserProperties, () => ({ list: [] }))
     await showUsers(api, [makeUser()])
     const editor = await openFilter()
@@ -120,12 +120,12 @@ describe('the chip', () => {
     ['vip.has,plan.lacks', 'vip is set and plan isn’t set'],
     ['vip.has,plan.lacks,level.to.2', 'vip is set and 2 more'],
     ['nonsense', 'nonsense'],
-  ])('tells %s as %s', async (filter, words) => {
+  ])('describes %s as %s', async (filter, words) => {
     await showUsers(api, [makeUser()], `/users?property=${filter}`)
     expect(await screen.findByRole('button', { name: `Property ${words}` })).toBeTruthy()
   })
 
-  it('tells it as the administrator’s language does', async () => {
+  it('describes a condition in the administrator’s language', async () => {
     await showUsers(api, [makeUser()], '/users?property=level.from.1%252E5,plan.is.pro%7Cteam')
     await screen.findByRole('button', { name: /^Property/ })
     await act(() => switchMessages('fr'))
@@ -144,7 +144,7 @@ describe('columns', () => {
     properties: { level: 1200.5, plan: 'pro', renewsOn: '2026-03-04', vip: true },
   })
 
-  it('can be shown, one for each property, named as the game names it', async () => {
+  it('can be shown for each property, under the game’s name of it', async () => {
     await showUsers(api, [player, makeUser()])
     await screen.findByRole('row', { name: /Grace/ })
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
@@ -162,7 +162,7 @@ describe('columns', () => {
     expect(localStorage.getItem('loupe-list-users')).toContain('"property.level"')
   })
 
-  it('are there with the rows, before the names have come, and vanish where there is no such property', async () => {
+  it('appear with the rows, before the names are loaded, and disappear if there is no such property', async () => {
     localStorage.setItem(
       'loupe-list-users',
       JSON.stringify({ columns: ['status', 'property.level', 'property.gone'] }),
@@ -179,7 +179,7 @@ describe('columns', () => {
 })
 
 describe('the panel', () => {
-  it('lists them by name, each as its kind is written', async () => {
+  it('lists them by name, each formatted by its type', async () => {
     const player = makeUser({
       fullName: 'One',
       properties: { vip: false, level: 12345, motto: 'Look twice', renewsOn: '2026-03-04', constructor: 'x' },
@@ -203,7 +203,7 @@ describe('the panel', () => {
     ])
   })
 
-  it('has no such part where the game sends none', async () => {
+  it('has no such section if the game sends none', async () => {
     const player = makeUser({ fullName: 'One' })
     await showUsers(api, [player], `/users/${player.id}`)
     const panel = within(await screen.findByRole('complementary', { name: 'One' }))

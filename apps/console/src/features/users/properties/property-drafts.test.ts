@@ -13,31 +13,31 @@ describe('a filter', () => {
     'city.not.Paris%2C%20FR|Iași'.replace('ș', encodeURIComponent('ș')),
     'vip.is.true',
     'vip.is.false,vip.has,beta.lacks',
-  ])('comes back from its fields as it was: %s', (filter) => {
+  ])('is restored unchanged from its fields: %s', (filter) => {
     expect(backAndForth(filter)).toBe(filter)
   })
 
-  it('leaves out what is no condition, or not yet one', () => {
+  it('omits invalid and incomplete conditions', () => {
     expect(backAndForth('level,plan.is.pro,9.has')).toBe('plan.is.pro')
     expect(filterOfDrafts([{ id: 0, name: 'plan', comparison: 'is', value: '' }])).toBe('')
     expect(filterOfDrafts([{ id: 0, name: '', comparison: 'has', value: '' }])).toBe('')
   })
 
-  it('takes a comma for the point of a number, as it is typed in French', () => {
+  it('accepts a decimal comma, as in French', () => {
     expect(filterOfDrafts([{ id: 0, name: 'rate', comparison: 'from', value: '0,5' }])).toBe(
       'rate.from.0%2E5',
     )
   })
 })
 
-describe('what is typed', () => {
-  it('is several values where commas part them, but for those in quotation marks', () => {
+describe('typed text', () => {
+  it('is split into values at commas, except within quotation marks', () => {
     expect(splitValues(' pro, team ,, pro ')).toEqual(['pro', 'team'])
     expect(splitValues('"Paris, FR", Lyon')).toEqual(['Paris, FR', 'Lyon'])
     expect(splitValues('北京，上海、广州')).toEqual(['北京', '上海', '广州'])
   })
 
-  it('is wrong where it is no number, or longer than a condition can be', () => {
+  it('is invalid if it is no number, or longer than a condition allows', () => {
     const draft = { id: 0, name: 'level', comparison: 'from', value: 'ten' } as const
     expect(problemOf(draft)).toBe('number')
     expect(problemOf({ ...draft, value: '10' })).toBeNull()
@@ -46,7 +46,7 @@ describe('what is typed', () => {
   })
 })
 
-it('offers what the kinds of values can be compared by', () => {
+it('offers the operators for each type of value', () => {
   expect(comparisonsFor(['number'])).toEqual(['from', 'to', 'is', 'has', 'lacks'])
   expect(comparisonsFor(['date', 'text'])).toEqual(['fromDay', 'toDay', 'is', 'not', 'has', 'lacks'])
   expect(comparisonsFor([])).toContain('yes')

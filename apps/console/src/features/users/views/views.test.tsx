@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The page over a server that has these views. */
+/** The page with a server that has these views. */
 async function showViews(views: View[] | (() => View[]), address = '/users') {
   api.on(countUsers, ({ filters }) => ({ counts: filters.map(() => ({ total: 12, isCapped: false })) }))
   await showUsers(api, [makeUser()], address, typeof views === 'function' ? views : () => views)
@@ -23,7 +23,7 @@ async function openMenu(name: string): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for “${name}”` }))
 }
 
-it('marks the view that it is, and can be saved as another, for all administrators', async () => {
+it('marks the current view, and can be saved as another one, for all administrators', async () => {
   const saved = makeView({ name: 'Mine', query: 'sort=-games&status=suspended', isShared: true })
   api.on(addView, () => saved)
   await showUsers(api, [makeUser()], '/users?status=suspended')
@@ -39,7 +39,7 @@ it('marks the view that it is, and can be saved as another, for all administrato
   expect(api.inputsOf(addView)).toEqual([{ list, name, query, isShared }])
 })
 
-it('saves changed filters in the view that they come from', async () => {
+it('saves a changed list in the view that it was opened from', async () => {
   const view = makeView({ name: 'France', query: 'country=FR' })
   api.on(updateView, ({ query = '' }) => ({ ...view, query, version: 2 }))
   await showViews([view], '/users?country=FR')
@@ -51,7 +51,7 @@ it('saves changed filters in the view that they come from', async () => {
   expect(api.inputsOf(updateView)).toEqual([{ id: view.id, version: 1, query: 'sort=-games&country=FR' }])
 })
 
-it('renames and shares one’s own view, and says when it has changed meanwhile', async () => {
+it('renames and shares one’s own view, and reports that it has changed meanwhile', async () => {
   const view = makeView({ name: 'France', query: 'country=FR' })
   api.on(updateView, () => new Refusal('conflict', { data: view }))
   await showViews([view], '/users?country=FR')
@@ -100,7 +100,7 @@ it('offers only a copy of another administrator’s view', async () => {
   expect(api.inputsOf(addView)).toMatchObject([{ name: 'France (copy)', query: 'country=FR' }])
 })
 
-it('puts views in order by keys and by the menu, and deletes one with a way back', async () => {
+it('reorders views by keys and by the menu, and deletes one with Undo', async () => {
   const names = ['A', 'B', 'C']
   const [a, b, c] = names.map((name) => makeView({ name })) as [View, View, View]
   let views = [a, b, c]
@@ -130,7 +130,7 @@ it('puts views in order by keys and by the menu, and deletes one with a way back
   await openMenu('B')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await waitFor(() => expect(order()).toEqual(['A', 'C']))
-  // the row that took its place
+  // the row now in its position
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Actions for “A”' }))
   api.on(addView, () => {
     views = [...views, again]
@@ -142,7 +142,7 @@ it('puts views in order by keys and by the menu, and deletes one with a way back
   expect(api.inputsOf(orderViews).at(-1)?.ids).toEqual([again.id, a.id, c.id])
 })
 
-it('counts all other views where one holds what is no filter any more', async () => {
+it('counts the other views if the filter of one is no longer valid', async () => {
   const [old, good] = [
     makeView({ name: 'Old', query: 'status=erased&country=RO' }),
     makeView({ name: 'Good', query: 'country=FR' }),

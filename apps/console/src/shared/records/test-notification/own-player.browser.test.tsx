@@ -16,7 +16,7 @@ function ended<Result>(request: IDBRequest<Result>): Promise<Result> {
   })
 }
 
-/** As the game client stores its player. */
+/** Stores a player like the game client. */
 async function play(): Promise<void> {
   localStorage.setItem('loupe-play-settings', JSON.stringify({ deviceId }))
   const request = indexedDB.open('loupe', 1)

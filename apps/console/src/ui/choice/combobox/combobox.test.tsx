@@ -117,7 +117,7 @@ function Gem({
 }) {
   const [value, setValue] = useState(initial)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- stands for the dialog around the field
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- represents the dialog around the field
     <form
       onSubmit={(event) => {
         event.preventDefault()

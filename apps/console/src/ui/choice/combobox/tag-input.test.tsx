@@ -150,7 +150,7 @@ const messages = () =>
 const options = () => screen.getAllByRole('option').map((option) => option.textContent)
 const marked = () => document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent
 
-/** A pointer that moves: in some browsers events come also where the list moves below a pointer that rests. */
+/** A moving pointer: some browsers also dispatch events when the list moves below a still pointer. */
 const pointAt = (option: HTMLElement) => fireEvent.mouseMove(option, { movementX: 1 })
 
 function Tags({
@@ -166,7 +166,7 @@ function Tags({
 }) {
   const [value, setValue] = useState(initial)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the dialog around the field
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- represents the dialog around the field
     <div onKeyDown={(event) => event.key === 'Escape' && onEscape?.()}>
       <TagInput
         label="Tags"

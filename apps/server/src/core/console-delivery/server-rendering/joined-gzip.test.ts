@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { gzipRest, gzipStart } from './joined-gzip.ts'
 
 it.each([
-  ['what is short', '<html>', '</html>'],
+  ['a short text', '<html>', '</html>'],
   ['nothing before', '', 'all of it'],
-  ['more than the window holds', 'a row of gems, '.repeat(9000), 'a row of gems, again'.repeat(3000)],
+  ['more than the window', 'a row of gems, '.repeat(9000), 'a row of gems, again'.repeat(3000)],
   ['other scripts', '珠宝 ¶ ', 'Ștefan 🙂'],
 ])('is one file that unpacks to both parts: %s', async (_, before, after) => {
   const start = gzipStart(Buffer.from(before))

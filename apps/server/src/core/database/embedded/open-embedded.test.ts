@@ -122,7 +122,7 @@ describe('a data folder', () => {
   it.each([
     ['a newer version', '19\n', 'was created by a newer version of Loupe'],
     ['an older version', '17\n', 'Export it with the Loupe version that created it'],
-  ])('of %s is left alone', async (_, version, sentence) => {
+  ])('of %s is refused and not changed', async (_, version, sentence) => {
     const dataDir = temporaryFolder()
     fs.mkdirSync(path.join(dataDir, 'database'))
     fs.writeFileSync(path.join(dataDir, 'database/PG_VERSION'), version)

@@ -32,13 +32,13 @@ export function watch(run: Watched, limits: () => StatementLimits): () => void {
   const { deadlineMs, graceMs } = limits()
   let seen = 0
   let since = performance.now()
-  const look = () => {
+  const check = () => {
     const turn = Atomics.load(run.counters, slot.turns)
     if (turn === seen) act(run, performance.now() - since, limits())
     else since = performance.now()
     seen = turn
   }
-  const timer = setInterval(look, Math.min(1000, deadlineMs / 4, graceMs / 4))
+  const timer = setInterval(check, Math.min(1000, deadlineMs / 4, graceMs / 4))
   timer.unref()
   return () => clearInterval(timer)
 }

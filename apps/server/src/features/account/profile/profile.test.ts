@@ -60,7 +60,7 @@ describe('POST /admin/update-profile', () => {
     ])
   })
 
-  it('changes nobody else and lets nobody in without a session', async () => {
+  it('changes no other administrator, and requires a session', async () => {
     const other = await t.signIn()
     await t.call(updateProfile, { firstName: 'Ana' }, { token })
     expect((await t.call(getProfile, {}, { token: other })).data.firstName).toBe('Ilinca')
@@ -73,7 +73,7 @@ describe('a picture', () => {
     ['JPEG', () => makeJpeg(320, 200)],
     ['PNG', () => makePng(320, 200)],
     ['WebP', () => makeWebp(320, 200)],
-  ])('is taken as %s, cropped to its middle square and shown as WebP', async (_, make) => {
+  ])('is accepted as %s, cropped to its middle square and served as WebP', async (_, make) => {
     const reply = await send({ avatar: await make() })
     expect(reply.body).toMatchObject({ succeeded: true })
     const displayed = await t.http.inject({ url: reply.url })
@@ -131,7 +131,7 @@ describe('a picture', () => {
     ['an SVG with the name of a PNG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
     ['a GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')],
     ['nothing', Buffer.alloc(0)],
-    ['the head of a JPEG without the rest', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    ['the header of a JPEG without its data', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
     ['a WebP of no known kind', Buffer.from('RIFF\0\0\0\0WEBPVP9 ', 'latin1')],
   ])('is refused when it is %s', async (_, file) => {
     const { body } = await send({ avatar: file })

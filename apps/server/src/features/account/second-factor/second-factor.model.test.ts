@@ -134,7 +134,7 @@ async function attempt(person: Person, tries: { step: number; proof: Proof }[]):
   expect(person.wrongAt.filter((at) => now - at < 60_000).length).toBeLessThanOrEqual(maxAttempts)
 }
 
-/** The promises that a sign-in has broken; what it used is spent from now on. */
+/** The invariants that a sign-in violates. What it used counts as used from now on. */
 function broken(person: Person, { step, code, couldBeRight }: Sent, now: number): string[] {
   const promises: Record<string, boolean> = {
     'the code was one of the account': couldBeRight,

@@ -73,7 +73,7 @@ describe('who may call', () => {
     [discardDoc, { id: unknownId, revision: 1 }],
     [withdrawDoc, { id: unknownId, revision: 1 }],
     [restoreDoc, { id: unknownId }],
-  ] as const)('$path: a version that is not there is a 404', async (endpoint, input) => {
+  ] as const)('$path: returns 404 for an unknown version', async (endpoint, input) => {
     const reply = await t.call(endpoint, input, { token })
     expect([reply.status, reply.body.code]).toEqual([404, 'not_found'])
   })

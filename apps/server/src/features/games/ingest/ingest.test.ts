@@ -129,7 +129,7 @@ describe('PUT /game/v1/games/{id}', () => {
   it.each([
     ['a screen without a size', { screen: { width: 0, height: 844, pixelRatio: 3 } }, 'screen.width'],
     ['a negative pixel ratio', { screen: { width: 390, height: 844, pixelRatio: -1 } }, 'screen.pixelRatio'],
-    ['a screen in words', { screen: '390x844' as never }, 'screen'],
+    ['a screen as text', { screen: '390x844' as never }, 'screen'],
     ['an unknown input', { input: 'gaze' as never }, 'input'],
   ])('refuses %s', async (_, fields, path) => {
     const { error } = await put({ ...start(), ...fields })
@@ -360,9 +360,9 @@ describe('POST /game/v1/games/{id}/events', () => {
     ['no zoom', { panX: 0.5, panY: 0.5 }, 'view.zoom'],
     ['a negative zoom', { zoom: -1, panX: 0.5, panY: 0.5 }, 'view.zoom'],
     ['a pan far beside the scene', { zoom: 1, panX: 2.1, panY: 0.5 }, 'view.panX'],
-    ['a pan in words', { zoom: 1, panX: 0.5, panY: 'left' }, 'view.panY'],
-    ['a size of nothing', { zoom: 1, panX: 0.5, panY: 0.5, width: 0 }, 'view.width'],
-    ['nothing in it', null, 'view'],
+    ['a pan as text', { zoom: 1, panX: 0.5, panY: 'left' }, 'view.panY'],
+    ['a size of zero', { zoom: 1, panX: 0.5, panY: 0.5, width: 0 }, 'view.width'],
+    ['no values', null, 'view'],
   ])('refuses a view with %s, and takes the events beside it', async (_, view, path) => {
     const id = await begin()
     const { results } = (await send(id, [tap(...onRing, 10, { view }), tap(...onRing, 20)])).data

@@ -74,12 +74,12 @@ it('stores events of unknown kinds with all their fields, and counts nothing for
 })
 
 it.each([
-  ['a kind that is no name', { kind: 'dance with me' }],
-  ['a kind in numbers', { kind: 7 }],
+  ['a kind that is not a valid name', { kind: 'dance with me' }],
+  ['a numeric kind', { kind: 7 }],
   ['no id', { id: 'x' }],
   ['a negative time', { tMs: -1 }],
-  ['more than anybody needs', { note: 'x'.repeat(gameLimits.unknownEventLength) }],
-  ['a character that has no place', { note: 'a\u0000b' }],
+  ['more than the allowed size', { note: 'x'.repeat(gameLimits.unknownEventLength) }],
+  ['an invalid character', { note: 'a\u0000b' }],
 ])('refuses an event with %s', async (_, fields) => {
   expect(await send(await begin('1'), [{ ...event('dance'), ...fields }])).toEqual(['invalid'])
 })

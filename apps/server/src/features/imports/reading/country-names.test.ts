@@ -36,7 +36,7 @@ it.each([
   ['中国', 'CN'],
   ['DEU', 'DE'],
   ['ROU', 'RO'],
-])('takes %s for the country %s', (text, code) => {
+])('reads %s as the country %s', (text, code) => {
   expect(countryOf(text)).toBe(code)
 })
 
@@ -59,7 +59,7 @@ it.each([
   ['romana', 'ro'],
   ['中文', 'zh'],
   ['English', 'en'],
-])('takes %s for the language %s', (text, locale) => {
+])('reads %s as the language %s', (text, locale) => {
   expect(languageOf(text)).toBe(locale)
 })
 

@@ -32,8 +32,8 @@ export function outcomeOf(
   const refusal = result.kind === 'responded' ? channel.refusalOf(result.status) : null
   if (refusal !== null) return { message, state: 'failed', reason: refusal, nextAt: now }
   const reason = reasonOf(result)
-  const asked = result.kind === 'responded' ? retryAfterMs(result.retryAfter, now) : null
-  const nextAt = new Date(now.getTime() + (asked ?? pauseAfter(message.tries)))
+  const requestedMs = result.kind === 'responded' ? retryAfterMs(result.retryAfter, now) : null
+  const nextAt = new Date(now.getTime() + (requestedMs ?? pauseAfter(message.tries)))
   const isOver = nextAt.getTime() - message.createdAt.getTime() > givenUpAfterMs
   return { message, state: isOver ? 'failed' : 'waiting', reason, nextAt }
 }

@@ -14,12 +14,12 @@ export async function planSend(
   if (audience === null) throw new Error('What is rehearsed has an audience')
   const { id, when, exclude, kind, keepsQuietHours, keepsDailyCap } = notification
   const scheduledAt = when.kind === 'at' ? new Date(Math.max(Date.parse(when.at), now.getTime())) : null
-  const asked = { ...notification, scheduledAt: scheduledAt?.toISOString() ?? null }
+  const requested = { ...notification, scheduledAt: scheduledAt?.toISOString() ?? null }
   const from = scheduledAt ?? now
   const cap = keepsDailyCap && kind !== 'critical' ? await findDailyCap(tx, id, { dailyCap, from }) : null
   return {
     seed: id,
     criteria: { audience, exclude, kind, keepsQuietHours, now: from, cap },
-    dueTimes: dueTimesOf(asked, now),
+    dueTimes: dueTimesOf(requested, now),
   }
 }

@@ -152,7 +152,7 @@ describe('an automatic notification', () => {
     expect(await runs(rule.id)).toHaveLength(1)
   })
 
-  it('learns again who meets a changed condition, and audits each change and run', async () => {
+  it('evaluates a changed condition again, and audits each change and run', async () => {
     const player = await makeUser(t, { tags: ['whale'] })
     const { id } = await addRule()
     await pass(0)

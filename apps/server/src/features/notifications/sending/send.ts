@@ -165,12 +165,12 @@ async function selectNext(
 /** The schedule of a notification's copies, for a send that begins at a moment. */
 export function dueTimesOf(notification: Notification, startsAt: Date): DueTimes {
   const { when, spreadHours, scheduledAt } = notification
-  const asked = when.kind === 'at' && scheduledAt !== null ? new Date(scheduledAt) : startsAt
+  const requestedAt = when.kind === 'at' && scheduledAt !== null ? new Date(scheduledAt) : startsAt
   return new DueTimes({
     when,
     spreadHours,
     keepsQuietHours: isQuietKept(notification),
-    startsAt: asked.getTime(),
+    startsAt: requestedAt.getTime(),
   })
 }
 

@@ -13,7 +13,7 @@ it.each([
   '<ul><li><p><u>Rings</u></p><ul><li><p>gold</p></li></ul></li></ul>',
   '<blockquote><p>Rings</p></blockquote>',
   '<table><tr><th><p>Rings</p></th></tr><tr><td><p>gold</p></td></tr></table>',
-])('the tools of %s are drawn as they are once its editor is there', (html) => {
+])('the tools of %s are first rendered as they are once the editor is loaded', (html) => {
   const text = readWritten(html)
   const editor = new Editor({ extensions: editorExtensions, content: text, injectCSS: false })
   expect(firstFacts(text)).toEqual(readFacts(editor))

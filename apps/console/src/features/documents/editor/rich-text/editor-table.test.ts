@@ -17,7 +17,7 @@ describe('a new table', () => {
     ['in a list', '<ul><li><p>One</p></li></ul>', 4, 4],
     ['in a quotation', '<blockquote><p>One</p></blockquote>', 5, 5],
     ['after a table', '<table><tbody><tr><td><p>Old</p></td></tr></tbody></table><p>One</p>', 14, 14],
-  ])('takes the cursor into its first cell %s', (_where, content, from, to) => {
+  ])('puts the cursor into its first cell %s', (_where, content, from, to) => {
     editor = new Editor({ extensions: editorExtensions, content, injectCSS: false })
     editor.commands.setTextSelection({ from, to })
     addTable(editor)

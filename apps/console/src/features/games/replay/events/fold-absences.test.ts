@@ -8,7 +8,7 @@ const told = (...events: [kind: 'hidden' | 'shown' | 'pause' | 'resume' | 'quit'
     undefined,
   ).moments.slice(1)
 
-it('says in one line for how long the app was hidden', () => {
+it('states in one line for how long the app was hidden', () => {
   const lines = told(['hidden', 1000], ['shown', 61_000], ['quit', 62_000])
   expect(lines.map(({ kind, awayMs }) => [kind, awayMs])).toEqual([
     ['hidden', 60_000],
@@ -16,7 +16,7 @@ it('says in one line for how long the app was hidden', () => {
   ])
 })
 
-it('does so where the game pauses itself meanwhile', () => {
+it('does so if the game pauses meanwhile', () => {
   const lines = told(['hidden', 1000], ['pause', 1000], ['shown', 5000], ['resume', 6000])
   expect(lines.map(({ kind, awayMs }) => [kind, awayMs])).toEqual([
     ['hidden', 4000],
@@ -25,7 +25,7 @@ it('does so where the game pauses itself meanwhile', () => {
   ])
 })
 
-it('takes what the app does next for its return where it reported none', () => {
+it('treats the next event as the return if the app reported none', () => {
   expect(told(['hidden', 1000], ['resume', 9000]).map(({ awayMs }) => awayMs)).toEqual([8000, null])
   expect(told(['hidden', 1000]).map(({ awayMs }) => awayMs)).toEqual([null])
   expect(told(['shown', 1000]).map(({ kind }) => kind)).toEqual(['shown'])

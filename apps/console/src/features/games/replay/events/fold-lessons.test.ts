@@ -21,13 +21,13 @@ describe('a lesson in the timeline of a game', () => {
     ])
   })
 
-  it('is open where the app did not report its end', () => {
+  it('is open if the app did not report its end', () => {
     expect(linesOf(hit, opened)).toEqual([
       { kind: 'tap', tMs: 1000, lesson: { openedMs: 2000, closedMs: null } },
     ])
   })
 
-  it('is one line where it opens later', () => {
+  it('is one line if it opens later', () => {
     expect(linesOf(hit, { kind: 'pause' }, opened, closed)).toEqual([
       { kind: 'tap', tMs: 1000, lesson: null },
       { kind: 'pause', tMs: 2000, lesson: null },
@@ -35,7 +35,7 @@ describe('a lesson in the timeline of a game', () => {
     ])
   })
 
-  it('keeps its own lines where another piece or event stands between', () => {
+  it('has separate lines if another piece or event is in between', () => {
     const other = { ...closed, itemId: 'brooch' }
     expect(linesOf(hit, opened, other, closed).map(({ kind }) => kind)).toEqual([
       'tap',

@@ -22,7 +22,7 @@ const keep = async () =>
 const discard = async () => userEvent.click(within(await question()).getByRole('button', { name: 'Discard' }))
 
 describe('suspending one player', () => {
-  it('asks on Escape, the cross and Cancel before a reason is lost, and keeps it', async () => {
+  it('confirms on Escape, the close button and Cancel before a reason is lost, and keeps it', async () => {
     const history = await showUsers(api, [one], '/users')
     history.push(`/users/${one.id}?dialog=suspend`)
     const name = { name: 'Suspend One' }
@@ -61,7 +61,7 @@ async function openSuspendMany() {
 }
 
 describe('suspending many players', () => {
-  it('asks before a reason is lost by closing or by going elsewhere', async () => {
+  it('confirms before a reason is lost by closing or by navigating away', async () => {
     const { history, reason } = await openSuspendMany()
     await userEvent.type(reason, 'Rude')
     await userEvent.keyboard('{Escape}')
@@ -114,7 +114,7 @@ describe('mapping the columns of a file', () => {
     return { history, field: await screen.findByRole('combobox', { name: 'Field for column userid' }) }
   }
 
-  it('asks before choices are lost, until they have been checked', async () => {
+  it('confirms before choices are lost, until they have been checked', async () => {
     const { history, field } = await open()
     await userEvent.selectOptions(field, 'username')
     await userEvent.keyboard('{Escape}')
@@ -129,7 +129,7 @@ describe('mapping the columns of a file', () => {
     expect(noQuestion()).toBeNull()
   })
 
-  it('asks nothing when the columns were left as they were found', async () => {
+  it('asks nothing if the suggested columns are unchanged', async () => {
     const { history } = await open()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(history.location.search).toBe(''))
@@ -138,7 +138,7 @@ describe('mapping the columns of a file', () => {
 })
 
 describe('a note', () => {
-  it('is not dropped by Cancel or Escape without a question', async () => {
+  it('is not discarded by Cancel or Escape without a confirmation', async () => {
     await showUsers(api, [one], `/users/${one.id}`)
     await userEvent.click(await screen.findByRole('button', { name: 'Add note' }))
     const note = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' })

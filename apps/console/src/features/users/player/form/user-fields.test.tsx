@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('keeps a browser from filling in the administrator as a player', async () => {
+it('prevents browsers from filling in the administrator’s data for a player', async () => {
   await showUsers(fakeApi(), [], '/users?dialog=add')
   for (const name of ['Username', 'Full name', 'Email']) {
     expect((await screen.findByRole('textbox', { name })).getAttribute('autocomplete')).toBe('off')
