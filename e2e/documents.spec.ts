@@ -364,8 +364,8 @@ async function message(page: Page, messages: string): Promise<void> {
 }
 
 /**
- * Whether the caret then stays at the end: for 50 ms after it took the focus the editor puts back what was selected,
- * which is sooner than hands are, but not than a journey is.
+ * Whether the caret stays at the end. For 50 ms after it was focused, the editor restores the selection,
+ * which is too short for a person to notice, but not for a journey.
  */
 async function moveToEnd(page: Page): Promise<boolean> {
   await page.keyboard.press('Control+End')

@@ -132,8 +132,8 @@ describe('a file of the console that cannot be loaded', () => {
 })
 
 /**
- * Cuts every file that the pages ask for, all of them once, and then each of those that stand for an import of their
- * own always: what one import brings fails with it as one.
+ * Blocks every file that the pages request, first each of them once, and then always each one that represents a separate
+ * import: the files of one import fail together.
  */
 async function expectEveryFileMissed(
   page: Page,

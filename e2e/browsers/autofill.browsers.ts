@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { click, find, until } from '../engines/hands.ts'
+import { click, find, until } from '../engines/interactions.ts'
 import { messagesOf } from '../harness/messages.ts'
 import { admin } from '../harness/server.ts'
 import { engines, visitIn } from './visit.ts'
@@ -21,7 +21,7 @@ describe.each(engines)('%s', (_name, open) => {
       await tab.evaluate(fillIn, admin.email, admin.password, withEvents)
       await click(tab, 'button[type=submit]', en('login.submit'))
       await until(tab, 'The console', () => document.querySelector('header nav, nav [aria-current]') !== null)
-      expect(await tab.complaints()).toEqual([])
+      expect(await tab.consoleErrors()).toEqual([])
     }),
   )
 })

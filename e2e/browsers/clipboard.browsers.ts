@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { until } from '../engines/hands.ts'
+import { until } from '../engines/interactions.ts'
 import { enter } from './console.ts'
 import { engines, visitIn } from './visit.ts'
 
@@ -17,7 +17,7 @@ describe.each(engines)('%s', (_name, open) => {
       await tab.goto('/aboutus')
       await until(tab, 'The text', () => document.querySelector('[contenteditable=true] *') !== null)
       // about the blocked styles of the foreign document, and its icon
-      const ofCopying = (await tab.complaints()).length
+      const ofCopying = (await tab.consoleErrors()).length
       await tab.evaluate(() => document.querySelector<HTMLElement>('[contenteditable=true]')?.focus())
       // for 50 ms after it was focused, the editor restores the selection
       for (let isSelected = false; !isSelected; ) {
@@ -47,7 +47,7 @@ describe.each(engines)('%s', (_name, open) => {
         link: 'https://example.com/',
         styled: [],
       })
-      expect((await tab.complaints()).slice(ofCopying)).toEqual([])
+      expect((await tab.consoleErrors()).slice(ofCopying)).toEqual([])
     }))
 })
 

@@ -1,4 +1,4 @@
-import { find, moveFocusBy, pressUntil, until } from '../engines/hands.ts'
+import { find, moveFocusBy, pressUntil, until } from '../engines/interactions.ts'
 import type { Tab } from '../engines/tab.ts'
 import { admin } from '../harness/server.ts'
 import type { Visit } from './walk.ts'
@@ -20,8 +20,8 @@ export async function signInByKeys(tab: Tab): Promise<void> {
 }
 
 /**
- * Signs in, waits for the dashboard and closes the menu, which lies over a small page on entry. Before that, Escape
- * has no listener, and Firefox logs an error for each module that leaving the page cuts off.
+ * Signs in, waits for the dashboard and closes the menu, which covers a small page on entry. Before that, Escape
+ * has no listener, and Firefox logs an error for each module whose loading is interrupted by leaving the page.
  */
 export async function enter({ tab, isPhone }: Visit): Promise<void> {
   await signInByKeys(tab)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { find } from '../engines/hands.ts'
+import { find } from '../engines/interactions.ts'
 import { enter, setLook } from './console.ts'
 import { engines, visitIn } from './visit.ts'
 
@@ -21,7 +21,7 @@ describe.each(engines)('%s with the system setting for more contrast', (_name, o
         expect(tooWeak).toEqual([])
         expect(await tab.evaluate(() => document.documentElement.dataset['mode'])).toBe(mode)
         expect(await tab.evaluate(() => matchMedia('(prefers-contrast: more)').matches)).toBe(true)
-        expect(await tab.complaints()).toEqual([])
+        expect(await tab.consoleErrors()).toEqual([])
       },
       { isHighContrast: true },
     ),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { click, find } from '../engines/hands.ts'
+import { click, find } from '../engines/interactions.ts'
 import { parseCsv } from '../harness/csv.ts'
 import { messagesOf } from '../harness/messages.ts'
 import { signInByKeys } from './console.ts'
@@ -22,7 +22,7 @@ describe.each(engines)('%s', (_name, open) => {
       expect(text.startsWith('\uFEFF')).toBe(true)
       expect(rows.length).toBeGreaterThan(1000)
       expect(rows.filter((row) => row.length !== head.length)).toEqual([])
-      expect(await tab.complaints()).toEqual([])
+      expect(await tab.consoleErrors()).toEqual([])
     }))
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { find } from '../engines/hands.ts'
+import { find } from '../engines/interactions.ts'
 import { readScreen } from '../engines/screen.ts'
 import { enter, setLook } from './console.ts'
 import { engines, visitIn } from './visit.ts'
@@ -26,7 +26,7 @@ describe.each(ableEngines)('%s with forced colours', (_name, open) => {
         }
         expect(unpainted).toEqual([])
         expect(await tab.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
-        expect(await tab.complaints()).toEqual([])
+        expect(await tab.consoleErrors()).toEqual([])
       },
       { isForcedColors: true },
     ),

@@ -14,14 +14,14 @@ type Open = (origin: string) => Promise<Engine>
 
 interface Seen {
   screens: Map<string, Screen>
-  complaints: readonly string[]
+  consoleErrors: readonly string[]
 }
 
 const pictures = fileURLToPath(new URL('../../.cache/browsers', import.meta.url))
 
 /**
- * Takes the same walk in three engines, each on a server with the same sample data: what Chromium shows, the others
- * show at the same place, in paint. A picture of each step is left under .cache/browsers.
+ * Runs the same walk in three engines, each on a server with the same sample data: the others must show what Chromium
+ * shows, painted in the same position. A screenshot of each step is stored under .cache/browsers.
  */
 export function inEveryBrowser(subject: string, walk: Walk, within: readonly Size[] = sizes): void {
   describe.each(within)(`${subject} at $width px`, (size) => {
@@ -31,7 +31,7 @@ export function inEveryBrowser(subject: string, walk: Walk, within: readonly Siz
     })
 
     it('gives Chromium nothing to complain of', () => {
-      expect(chromium.complaints).toEqual([])
+      expect(chromium.consoleErrors).toEqual([])
     })
 
     it.each([
@@ -39,7 +39,7 @@ export function inEveryBrowser(subject: string, walk: Walk, within: readonly Siz
       ['WebKit', openWebkit],
     ])('is the same in %s', async (_name, open) => {
       const seen = await walkIn(open, subject, walk, size, chromium.screens)
-      expect(seen.complaints).toEqual([])
+      expect(seen.consoleErrors).toEqual([])
       const found = [...chromium.screens].flatMap(([name, screen]) =>
         differences(screen, seen.screens.get(name)).map((each) => `${name}: ${each}`),
       )
@@ -73,11 +73,11 @@ async function walkIn(
         await keep(name)
       }
       await walk({ tab, look, isPhone: size.width < 600 })
-      return { screens, complaints: await tab.complaints() }
+      return { screens, consoleErrors: await tab.consoleErrors() }
     } catch (error) {
       await keep('failed')
       throw new Error(
-        `In ${engine.name}, with complaints: ${(await tab.complaints()).join('\n') || 'none'}`,
+        `In ${engine.name}, with consoleErrors: ${(await tab.consoleErrors()).join('\n') || 'none'}`,
         {
           cause: error,
         },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { find } from '../engines/hands.ts'
+import { find } from '../engines/interactions.ts'
 import { enter } from './console.ts'
 import { engines, visitIn } from './visit.ts'
 

@@ -14,7 +14,7 @@ describe.each(ableEngines)('%s', (_name, open) => {
         sheets[path] = sheetsOf(await tab.print())
       }
       expect(sheets).toEqual({ '/about': 1, '/privacy-policy': 1, '/teams-condition': 1 })
-      expect(await tab.complaints()).toEqual([])
+      expect(await tab.consoleErrors()).toEqual([])
     }))
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { find, until } from '../engines/hands.ts'
+import { find, until } from '../engines/interactions.ts'
 import type { Point, Tab } from '../engines/tab.ts'
 import { messagesOf } from '../harness/messages.ts'
 import { enter } from './console.ts'
@@ -24,7 +24,7 @@ describe.each(ableEngines)('%s on a touch screen', (name, open) => {
       await find(tab, '[data-cell]')
       await tap(tab, '[role=row] [data-cell="1"]')
       await until(tab, 'The panel', () => /^\/users\/[\w-]{36}/.test(location.pathname))
-      // Firefox logs an error for a module that leaving the page cuts off
+      // Firefox logs an error for a module whose loading is interrupted by leaving the page
       await find(tab, 'button', en('users.addTag'))
       await tab.goto('/users')
       const filters = await find(tab, 'button', en('ui.filters'))
@@ -36,7 +36,7 @@ describe.each(ableEngines)('%s on a touch screen', (name, open) => {
         en('ui.filters'),
       )
       expect(await tab.evaluate(() => document.querySelector('[role=menu]'))).toBe(null)
-      expect(await tab.complaints()).toEqual([])
+      expect(await tab.consoleErrors()).toEqual([])
     }))
 
   it('draws a piece, and zooms by two fingers without adding another', () =>
@@ -65,7 +65,7 @@ describe.each(ableEngines)('%s on a touch screen', (name, open) => {
       await until(tab, 'The larger scene', isSceneWider, width * 2)
       expect(await countPieces(tab)).toBe(count + 1)
       expect(await tab.evaluate(() => visualViewport?.scale)).toBe(1)
-      expect(await tab.complaints()).toEqual([])
+      expect(await tab.consoleErrors()).toEqual([])
     }))
 })
 
@@ -88,7 +88,7 @@ describe.each(engines.filter(([name]) => name === 'WebKit'))('%s', (_name, open)
       })
       expect(prevented).toEqual([true, true, true])
       await until(tab, 'The larger scene', isSceneWider, width * 2)
-      expect(await tab.complaints()).toEqual([])
+      expect(await tab.consoleErrors()).toEqual([])
     }))
 })
 

@@ -19,8 +19,8 @@ export const engines: readonly [name: string, open: Open][] = [
 const pictures = fileURLToPath(new URL('../../.cache/browsers', import.meta.url))
 
 /**
- * Does some work in one browser on a server of its own, which has the sample data. Where it fails, a picture of what was
- * seen last is left under .cache/browsers.
+ * Runs some work in one browser on a separate server with the sample data. After a failure, a screenshot
+ * is stored under .cache/browsers.
  */
 export async function visitIn(
   open: Open,

@@ -1,4 +1,4 @@
-import { click, fill, find, until } from '../engines/hands.ts'
+import { click, fill, find, until } from '../engines/interactions.ts'
 import type { Tab } from '../engines/tab.ts'
 import { messagesOf } from '../harness/messages.ts'
 import { closeMenu, enter } from './console.ts'

@@ -1,4 +1,4 @@
-import { click, fill, find, moveFocusBy, pressUntil, until } from '../engines/hands.ts'
+import { click, fill, find, moveFocusBy, pressUntil, until } from '../engines/interactions.ts'
 import type { Tab } from '../engines/tab.ts'
 import { messagesOf } from '../harness/messages.ts'
 import { enter, setLook } from './console.ts'

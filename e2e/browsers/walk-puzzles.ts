@@ -1,4 +1,4 @@
-import { click, find, isFocusSeen, moveFocusBy, until } from '../engines/hands.ts'
+import { click, find, isFocusSeen, moveFocusBy, until } from '../engines/interactions.ts'
 import type { Tab } from '../engines/tab.ts'
 import { messagesOf } from '../harness/messages.ts'
 import { enter } from './console.ts'
@@ -14,7 +14,7 @@ export const walkPuzzles: Walk = async (visit) => {
   await find(tab, '[role=gridcell] a')
   await look('puzzles')
   if (!isPhone) {
-    // as wide as a page of 1440 px at a zoom of 200 %
+    // the width of a page of 1440 px at a zoom of 200 %
     await tab.resize(720, 900)
     await until(tab, 'Buttons that stay in their cells', areButtonsInCells)
     await tab.resize(1440, 900)
@@ -48,7 +48,7 @@ export const walkPuzzles: Walk = async (visit) => {
   await moveFocusBy(tab, 'Tab')
 }
 
-/** Runs in the page: WebKit paints dots beside a button that reaches over the padding of its cell. */
+/** Runs in the page: WebKit paints dots beside a button that overlaps the padding of its cell. */
 function areButtonsInCells(): boolean {
   const buttons = [...document.querySelectorAll('[role=gridcell] button')]
   const lefts = buttons.map((button) => {

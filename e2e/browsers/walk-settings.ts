@@ -1,4 +1,4 @@
-import { click, find, moveFocusBy, until } from '../engines/hands.ts'
+import { click, find, moveFocusBy, until } from '../engines/interactions.ts'
 import { messagesOf } from '../harness/messages.ts'
 import { closeMenu, enter } from './console.ts'
 import type { Visit, Walk } from './walk.ts'

@@ -1,4 +1,4 @@
-import { click, fill, find, isFocusSeen, moveFocusBy, until } from '../engines/hands.ts'
+import { click, fill, find, isFocusSeen, moveFocusBy, until } from '../engines/interactions.ts'
 import { messagesOf } from '../harness/messages.ts'
 import { closeMenu, enter, setLook } from './console.ts'
 import type { Walk } from './walk.ts'

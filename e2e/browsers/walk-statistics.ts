@@ -1,4 +1,4 @@
-import { click, find, moveFocusBy, until } from '../engines/hands.ts'
+import { click, find, moveFocusBy, until } from '../engines/interactions.ts'
 import { messagesOf } from '../harness/messages.ts'
 import { enter } from './console.ts'
 import type { Walk } from './walk.ts'

@@ -1,4 +1,4 @@
-import { click, fill, find, moveFocusBy, scrollTo, until } from '../engines/hands.ts'
+import { click, fill, find, moveFocusBy, scrollTo, until } from '../engines/interactions.ts'
 import type { Tab } from '../engines/tab.ts'
 import { messagesOf } from '../harness/messages.ts'
 import { enter } from './console.ts'
@@ -108,8 +108,8 @@ async function scheduleNotification({ tab, look }: Visit): Promise<void> {
 }
 
 /**
- * Presses Control+End until the caret stays at the end: for 50 ms after it took the focus the editor puts back what was
- * selected, which is sooner than hands are.
+ * Presses Control+End until the caret stays at the end. For 50 ms after it was focused, the editor restores the
+ * selection, which is too short for a person to notice.
  */
 async function untilCaretAtEnd(tab: Tab): Promise<void> {
   for (let isAtEnd = false; !isAtEnd; ) {

@@ -22,7 +22,7 @@ const codes: Record<string, string> = {
   Meta: '\uE03D',
 }
 
-/** Of a finger from one point to the next. */
+/** The duration of a finger's move from one point to the next. */
 export const touchStepMs = 50
 
 /** The actions of WebDriver that press a chord: all keys down in order, up in the other order. */
@@ -34,7 +34,7 @@ export function chordActions(chord: string): object[] {
 }
 
 export function typeActions(text: string): object[] {
-  // a key at a time, as a person types: code points suffice
+  // one key at a time, like a person; code points are sufficient
   const actions = Array.from(text).flatMap((value) => [
     { type: 'keyDown', value },
     { type: 'keyUp', value },
@@ -43,7 +43,7 @@ export function typeActions(text: string): object[] {
 }
 
 /**
- * Puts a finger on the first point of each path, holds it there, moves all of them at the same time and lifts them; a
+ * Puts a finger on the first point of each path, holds it there, moves all of them simultaneously and lifts them; a
  * path of a single point is a tap.
  */
 export function touchActions(fingers: readonly (readonly Point[])[], holdMs: number): object[] {

@@ -27,7 +27,7 @@ export async function connectBidi(url: string): Promise<Bidi> {
   const listeners = new Map<string, (params: Record<string, unknown>) => void>()
   let lastId = 0
   socket.addEventListener('message', ({ data }) => {
-    const message = JSON.parse(String(data)) as Message // the browser's own word, checked by use
+    const message = JSON.parse(String(data)) as Message // a message of the browser, not validated
     if (message.type === 'event') listeners.get(message.method ?? '')?.(message.params ?? {})
     else waiting.get(message.id ?? -1)?.(message)
   })
@@ -57,7 +57,7 @@ export async function connectBidi(url: string): Promise<Bidi> {
         result?: { value?: string }
         exceptionDetails?: { text: string }
       }>('script.callFunction', {
-        // JSON both ways: BiDi's own form of values is richer than the journeys need
+        // JSON in both directions, because BiDi's format of values is more complex than needed
         functionDeclaration: `async () => JSON.stringify((await (${work})(...${JSON.stringify(args)})) ?? null)`,
         target: { context },
         awaitPromise: true,

@@ -7,7 +7,7 @@ import { touchStepMs } from './actions.ts'
 import { type Engine, type Point, type Setup, viewport } from './tab.ts'
 import { timeZone } from './time-zone.ts'
 
-/** The last such switch counts alone, so Playwright's own settings, of a mouse that can hover, stand here once more. */
+/** Only the last such switch counts, so Playwright's own settings, a mouse that can hover, are repeated here. */
 function blinkSettings(textSizePx: number): string {
   const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
   return `--blink-settings=${mouse},defaultFontSize=${textSizePx}`
@@ -31,13 +31,13 @@ export async function openChromium(
   const downloads = mkdtempSync(join(tmpdir(), 'loupe-chromium-'))
   page.on('download', (download) => void download.saveAs(join(downloads, download.suggestedFilename())))
   const devTools = await page.context().newCDPSession(page)
-  // as long as the other engines have
+  // the same as for the other engines
   page.setDefaultTimeout(90_000)
-  const complaints: string[] = []
+  const consoleErrors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') consoleErrors.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => consoleErrors.push(error.message))
   const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', at: readonly Point[]) => {
     const touchPoints = at.map(({ x, y }, id) => ({ x, y, id }))
     await devTools.send('Input.dispatchTouchEvent', { type, touchPoints })
@@ -54,7 +54,7 @@ export async function openChromium(
       goto: async (path) => {
         await page.goto(`${origin}${path}`)
       },
-      // a string, since Playwright's own types do not know of our argument lists
+      // a string, since Playwright's types do not support our argument lists
       evaluate: (work, ...args) => page.evaluate(`(${String(work)})(...${JSON.stringify(args)})`),
       press: (chord) => page.keyboard.press(chord),
       type: (text) => page.keyboard.type(text),
@@ -78,7 +78,7 @@ export async function openChromium(
       print: () => page.pdf({ preferCSSPageSize: true }),
       screenshot: () => page.screenshot(),
       resize: (width, height) => page.setViewportSize({ width, height }),
-      complaints: () => Promise.resolve(complaints),
+      consoleErrors: () => Promise.resolve(consoleErrors),
     },
   }
 }

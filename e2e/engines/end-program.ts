@@ -3,9 +3,9 @@ import { once } from 'node:events'
 
 const endWithinMs = 20_000
 
-/** Asks a program to end, and makes it end when it has not after 20 s. */
+/** Terminates a program, and kills it after 20 s. */
 export async function endProgram(program: ChildProcess): Promise<void> {
-  // without a process id it never began
+  // without a process ID, it has never started
   if (program.pid === undefined || program.exitCode !== null || program.signalCode !== null) return
   const ended = once(program, 'exit')
   const timer = setTimeout(() => program.kill('SIGKILL'), endWithinMs)

@@ -12,7 +12,7 @@ import { startTwice } from './start-twice.ts'
 import { type Engine, type Setup, viewport } from './tab.ts'
 import { timeZone } from './time-zone.ts'
 
-/** What a first start would show or fetch, and a language and zone as the other engines have them. */
+/** Preferences that suppress what a first start shows or fetches, and set the language and zone of the other engines. */
 const preferences = {
   'browser.shell.checkDefaultBrowser': false,
   'browser.aboutwelcome.enabled': false,
@@ -25,16 +25,16 @@ const preferences = {
   'services.settings.server': 'data:,',
   'browser.safebrowsing.update.enabled': false,
   'extensions.update.enabled': false,
-  // scroll bars that take no width, as on a phone and in the other engines
+  // overlay scroll bars, as on a phone and in the other engines
   'ui.useOverlayScrollbars': 1,
 }
 
 const listensAt = /WebDriver BiDi listening on (ws:\S+)/
 
-/** A font that was still on its way when the page was left (NS_BINDING_ABORTED). */
+/** A font that was still loading when the page was left (NS_BINDING_ABORTED). */
 const isCutOff = /status=2152398850/
 
-/** Firefox, by WebDriver BiDi, which it speaks without a driver. */
+/** Firefox, by WebDriver BiDi, which it supports without a driver. */
 export function openFirefox(origin: string, setup: Setup = {}): Promise<Engine> {
   return startTwice('Firefox', () => startFirefox(origin, setup))
 }
@@ -63,18 +63,18 @@ async function startFirefox(origin: string, setup: Setup): Promise<Engine> {
     const { capabilities } = await bidi.send<{ capabilities: { browserVersion: string } }>('session.new', {
       capabilities: {},
     })
-    // the window of the start never gets the focus, and would paint no ring
+    // the initial window never gets the focus, and would paint no focus ring
     const { context } = await bidi.send<{ context: string }>('browsingContext.create', { type: 'window' })
-    const complaints: string[] = []
+    const consoleErrors: string[] = []
     bidi.on('log.entryAdded', ({ level, text }) => {
-      if (level === 'error' && !isCutOff.test(String(text))) complaints.push(String(text))
+      if (level === 'error' && !isCutOff.test(String(text))) consoleErrors.push(String(text))
     })
-    // the question before what is not saved is left: newer releases answer it by themselves, the ESR waits for a person
+    // the prompt about unsaved changes: newer releases accept it automatically, the ESR waits
     bidi.on('browsingContext.userPromptOpened', ({ context: asked }) => {
       bidi
         .send('browsingContext.handleUserPrompt', { context: asked, accept: true })
         .catch((error: unknown) => {
-          if (!String(error).includes('no such alert')) complaints.push(String(error))
+          if (!String(error).includes('no such alert')) consoleErrors.push(String(error))
         })
     })
     await bidi.send('session.subscribe', { events: ['log.entryAdded', 'browsingContext.userPromptOpened'] })
@@ -95,7 +95,7 @@ async function startFirefox(origin: string, setup: Setup): Promise<Engine> {
           const navigate = () =>
             bidi.send('browsingContext.navigate', { context, url: `${origin}${path}`, wait: 'complete' })
           await navigate().catch((error: unknown) => {
-            // a navigation that the page itself still had under way ends ours: only Firefox lets it win
+            // a pending navigation of the page cancels this one, only in Firefox
             if (!String(error).includes('NS_BINDING_ABORTED')) throw error
             return navigate()
           })
@@ -114,7 +114,7 @@ async function startFirefox(origin: string, setup: Setup): Promise<Engine> {
           return Buffer.from(data, 'base64')
         },
         resize,
-        complaints: () => Promise.resolve(complaints),
+        consoleErrors: () => Promise.resolve(consoleErrors),
       },
     }
   } catch (error) {
@@ -127,14 +127,14 @@ function preferencesOf(
   { isTouch, isForcedColors, isHighContrast, textSizePx = 16 }: Setup,
   downloads: string,
 ) {
-  // what its pointers can do, since without a screen Firefox finds none: a finger (1), or a mouse that can hover (2 and 4)
+  // the pointer capabilities, since headless Firefox detects none: touch (1), or a mouse that can hover (2 and 4)
   const pointers = isTouch ? 1 : 6
   return {
     'ui.primaryPointerCapabilities': pointers,
     'ui.allPointerCapabilities': pointers,
     'dom.w3c_touch_events.enabled': isTouch ? 1 : 0,
     'ui.useAccessibilityTheme': isHighContrast ? 1 : 0,
-    // its own colours: 2 always, 1 never, 0 only where the system has a theme of high contrast
+    // forced colours: 2 always, 1 never, 0 only with a high-contrast theme of the system
     'browser.display.document_color_use': isForcedColors ? 2 : isHighContrast ? 1 : 0,
     'font.size.variable.x-western': textSizePx,
     // 2 is the folder that is named here

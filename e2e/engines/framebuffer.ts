@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { encodePng } from '../harness/plain-png.ts'
 
-/** The part of a screen in memory (Xvfb's -fbdir, in the format of xwd) that lies at a point, as a PNG. */
+/** A part of a virtual screen (Xvfb's -fbdir, in the format of xwd) at a point, as a PNG. */
 export function readScreen(path: string, left: number, top: number, width: number, height: number): Buffer {
   const dump = readFileSync(path)
   const word = (index: number) => dump.readUInt32BE(index * 4)

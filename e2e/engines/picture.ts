@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib'
 
-/** A picture in memory: red, green and blue of each point, line after line. */
+/** A picture in memory: red, green and blue of each pixel, row by row. */
 export interface Picture {
   width: number
   height: number
-  /** Bytes of one point: three, or four with opacity. */
+  /** Bytes per pixel: three, or four with opacity. */
   depth: number
   pixels: Buffer
 }
@@ -34,7 +34,7 @@ export function decodePng(file: Buffer): Picture {
   return { width, height, depth, pixels: unfilter(inflateSync(Buffer.concat(data)), width * depth, depth) }
 }
 
-/** How far apart the lightest and the darkest point of a box are, from 0 to 255: nothing is painted at 0. */
+/** The difference between the lightest and the darkest pixel of a box, from 0 to 255; 0 if nothing is painted. */
 export function contrastIn(picture: Picture, box: Box): number {
   const { width, height } = picture
   let [darkest, lightest] = [255, 0]
@@ -51,7 +51,7 @@ export function contrastIn(picture: Picture, box: Box): number {
   return Math.max(0, lightest - darkest)
 }
 
-/** What is painted on the plain ground of a box, of which most of it is; null where nothing is. */
+/** The bounds of what is painted on the plain background of a box; null if there is nothing. */
 export function paintedBox(picture: Picture, box: Box, leastContrast: number): Box | null {
   const ground = groundOf(picture, box)
   let [left, top, right, bottom] = [Infinity, Infinity, -1, -1]
@@ -65,7 +65,7 @@ export function paintedBox(picture: Picture, box: Box, leastContrast: number): B
   return right < 0 ? null : { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** The light that most points of a box have. */
+/** The most frequent lightness of a box. */
 function groundOf(picture: Picture, { x: left, y: top, width, height }: Box): number {
   const counts = new Map<number, number>()
   for (let y = Math.ceil(top); y < Math.floor(top + height); y += 1) {
@@ -79,7 +79,7 @@ function groundOf(picture: Picture, { x: left, y: top, width, height }: Box): nu
   return ground
 }
 
-/** How far the two pictures are apart where they differ most in a box, from 0 to 255. */
+/** The largest difference of two pictures in a box, from 0 to 255. */
 export function contrastBetween(one: Picture, other: Picture, box: Box): number {
   let most = 0
   const [left, top] = [Math.max(0, Math.floor(box.x)), Math.max(0, Math.floor(box.y))]
@@ -98,7 +98,7 @@ function lightAt({ width, depth, pixels }: Picture, x: number, y: number): numbe
   return 0.3 * (pixels[at] ?? 0) + 0.59 * (pixels[at + 1] ?? 0) + 0.11 * (pixels[at + 2] ?? 0)
 }
 
-/** Takes back what each line was written as a difference to (PNG, section 9.2). */
+/** Reverses the filters of rows (PNG, section 9.2). */
 function unfilter(lines: Buffer, lineBytes: number, depth: number): Buffer {
   const pixels = Buffer.alloc((lines.length / (lineBytes + 1)) * lineBytes)
   for (let from = 0, to = 0; from < lines.length; from += lineBytes + 1, to += lineBytes) {

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: makes the engine show what it painted. On a busy machine, WebKit may keep the last frame back until
- * another one differs from it, which a frame without a change does not: a point in the corner changes in two of them.
+ * Runs in the page: makes the engine present what it painted. On a busy machine, WebKit may hold the last frame back until
+ * a different one follows, so a pixel in the corner changes in two frames.
  */
 export async function presentFrame(): Promise<void> {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function reaches the page

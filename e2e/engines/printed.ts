@@ -3,8 +3,8 @@ import type { ChildProcess } from 'node:child_process'
 const startWithinMs = 120_000
 
 /**
- * The part of a program's output that matches, once it is printed. Rejects with all that was printed when the program
- * ends before, cannot be started, or needs longer than two minutes.
+ * The matching part of a program's output, once it is printed. Rejects with the whole output if the program
+ * ends earlier, cannot be started, or takes longer than two minutes.
  */
 export function printed(
   name: string,

@@ -5,44 +5,44 @@ import { presentFrame } from './present-frame.ts'
 import type { Tab } from './tab.ts'
 import { type Text, textsInView } from './texts-in-view.ts'
 
-/** Faint texts have more; a ground without text has less, also where it is a gradient. */
+/** The minimum contrast of text: faint texts have more, and a background without text has less, even a gradient. */
 const leastContrast = 30
 
-/** Between text areas of the same text, in pixels. */
+/** The tolerance between text areas of the same text, in pixels. */
 const leastTaller = 8
 
-/** Some engines make a select as wide as its widest option, others as wide as the one that is chosen. */
+/** Some engines make a select as wide as its widest option, others as wide as the selected one. */
 const selectSlack = 24
 
-/** Of a text beside the time that has passed, which is narrower as "11:16" than as "59 min ago". */
+/** The tolerance of a text beside an elapsed time, which is narrower as "11:16" than as "59 min ago". */
 const timeSlack = 56
 
-/** Of a line whose descenders are cut off, in pixels; edges of letters differ by less. */
+/** The height of truncated descenders, in pixels; edges of letters differ by less. */
 const leastCut = 2
 
-/** Of the paint of a first letter: engines smooth its edges differently. */
+/** The tolerance of a first letter's pixels: engines smooth its edges differently. */
 const leastOfStart = 0.6
 
-/** A text that stands on the screen, and whether its pixels are there. */
+/** A text on the screen, and whether it is painted. */
 export interface Shown extends Text {
   isPainted: boolean
-  /** Stands in line with a text of the time that has passed, and moves as that text gets wider or narrower. */
+  /** Whether it is in line with an elapsed time, and moves when that gets wider or narrower. */
   isBesideTime: boolean
-  /** How strongly the first letter is painted; a fade leaves the middle of a line as it is. */
+  /** The contrast of the first letter, because a fade does not affect the middle of a line. */
   startContrast: number
 }
 
-/** Time that has passed goes on from one engine to the next: "59 min ago", then "13:05". */
+/** Elapsed time progresses from one engine to the next: "59 min ago", then "13:05". */
 const passing = /\b(just )?now\b|\d+ (sec|min|hr)\.? ago|\b\d{1,2}:\d{2}\b/g
 
-/** All that can be read in a viewport, by its text; figures count as one, since they may go on. */
+/** The readable texts of a viewport, by text; all numbers count as one, because they may increase. */
 export type Screen = Map<string, Shown>
 
 const settledWithinMs = 60_000
 
 /**
- * Reads the viewport once it shows what is expected; without an expectation, once it stands still and all of it is
- * painted. After a minute it is read as it is then.
+ * Reads the viewport once it shows the expected texts; without an expectation, once it is still and everything is
+ * painted. After a minute, it is read in any case.
  */
 export async function readScreen(tab: Tab, expected?: Screen): Promise<Screen> {
   const deadline = Date.now() + settledWithinMs
@@ -62,7 +62,7 @@ export async function readScreen(tab: Tab, expected?: Screen): Promise<Screen> {
   }
 }
 
-/** Runs in the page: whether it awaits something that it will show. */
+/** Runs in the page: whether it is still loading something. */
 function isBusy(): boolean {
   return document.querySelector('[aria-busy=true]') !== null
 }
@@ -87,7 +87,7 @@ function byText(texts: readonly Text[], picture: Picture): Screen {
       box,
       isAtEdge,
       kind,
-      // of a text area the height counts: its text may be a placeholder, which is a text of its own
+      // only the height of a text area is compared: its text may be a placeholder, which is listed separately
       isPainted: kind === 'area' || contrastIn(picture, box) > leastContrast,
       isBesideTime: times.some((time) => isBeside(box, time.box)),
       startContrast: contrastIn(picture, { ...box, width: Math.min(box.width, 12) }),
@@ -96,12 +96,12 @@ function byText(texts: readonly Text[], picture: Picture): Screen {
   return displayed
 }
 
-/** What a reader would miss: of all that the one screen shows, what the other lacks, has elsewhere or does not paint. */
+/** The texts of one screen that the other lacks, has in another position or does not paint. */
 export function differences(expected: Screen, actual: Screen = new Map()): string[] {
   const others = [...actual.values()]
   return [...expected].flatMap(([name, { box, isAtEdge, isPainted, isBesideTime, startContrast, kind }]) => {
     if (!isPainted) return []
-    // Names of countries and dates come with the engine, in its own words.
+    // Names of countries and dates depend on the engine.
     const other =
       nearestOfForm(actual, name, box) ?? others.find((each) => each.kind === kind && isNear(each.box, box))
     if (!other) return isAtEdge || kind === 'area' ? [] : [`${name}: is not there`]
@@ -120,8 +120,8 @@ export function differences(expected: Screen, actual: Screen = new Map()): strin
 }
 
 /**
- * The text of the same form that is nearest. Their order says nothing: which of them is the first in view is up to what
- * an edge cuts off. Either edge counts: in a minute, `59 min ago` becomes a clock time that is half as wide.
+ * The nearest text of the same form. Their order is irrelevant: which of them is the first in view depends on what
+ * an edge hides. Both edges are compared: in a minute, `59 min ago` becomes a clock time of half the width.
  */
 function nearestOfForm(screen: Screen, name: string, box: Box): Shown | undefined {
   const form = formOf(name)
@@ -133,7 +133,7 @@ function nearestOfForm(screen: Screen, name: string, box: Box): Shown | undefine
     .toSorted((one, other) => awayFrom(one) - awayFrom(other))[0]
 }
 
-/** A name without its number among texts of the same form. */
+/** The key of a text without its index among texts of the same form. */
 function formOf(name: string): string {
   return name.replace(/ \(\d+\)$/, '')
 }
@@ -143,7 +143,7 @@ function isBeside(box: Box, other: Box): boolean {
   return gap >= 0 && gap < 16 && Math.abs(box.y - other.y) < 8
 }
 
-/** Figures may differ by one, and with it by a few pixels. */
+/** Numbers may differ by one, and therefore by a few pixels. */
 function isAsWide(one: Box, other: Box): boolean {
   return Math.abs(one.width - other.width) <= 8
 }
@@ -152,7 +152,7 @@ function isLine({ height }: Box): boolean {
   return height < 28
 }
 
-/** Engines round the widths of letters differently: a line may be longer, and a paragraph one line higher. */
+/** Engines round the widths of letters differently: a line may be longer, and a paragraph may have one more line. */
 function isNear(one: Box, other: Box, slack = 16): boolean {
   const isSame = Math.abs(one.height - other.height) <= (isLine(one) || isLine(other) ? 12 : 30)
   const isAligned =

@@ -1,6 +1,6 @@
 /**
- * Starts a browser. The first start may fail for a reason outside: a display or port that another program took in the
- * meantime, a machine too busy to answer in time. The second one takes others, and its failure names both reasons.
+ * Starts a browser. The first start may fail for an external reason: a display or port that another program took in the
+ * meantime, or a busy machine. The second start uses others, and its failure reports both reasons.
  */
 export async function startTwice<Started>(name: string, start: () => Promise<Started>): Promise<Started> {
   try {

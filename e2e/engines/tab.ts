@@ -1,4 +1,4 @@
-/** A page of one browser, driven as a person drives it: by keys, pointer and address. Knows no engine. */
+/** A page of a browser, controlled like by a person: by keys, pointer and address. Independent of the engine. */
 export interface Tab {
   /** Opens an address of the server, such as `/users`, and waits for its document. */
   goto: (path: string) => Promise<void>
@@ -14,16 +14,16 @@ export interface Tab {
   drag: (...points: readonly Point[]) => Promise<void>
   /**
    * Puts fingers on a touch screen, holds them for a while, moves each along its points and lifts all of them. Rejects in
-   * an engine whose driver knows no fingers.
+   * an engine whose driver has no touch input.
    */
   touch: (fingers: readonly (readonly Point[])[], holdMs?: number) => Promise<void>
-  /** The document on paper: a PDF. Rejects in an engine whose driver cannot print. */
+  /** The printed document as a PDF. Rejects in an engine whose driver cannot print. */
   print: () => Promise<Buffer>
-  /** The viewport as it is painted: a PNG. */
+  /** A screenshot of the viewport as a PNG. */
   screenshot: () => Promise<Buffer>
   resize: (width: number, height: number) => Promise<void>
   /** Errors of the console since the tab was opened. */
-  complaints: () => Promise<readonly string[]>
+  consoleErrors: () => Promise<readonly string[]>
 }
 
 export interface Point {
@@ -31,15 +31,15 @@ export interface Point {
   y: number
 }
 
-/** How a browser is set up for its person, beside an empty profile. */
+/** The settings of a browser, besides an empty profile. */
 export interface Setup {
-  /** A telephone: a finger is the only pointer. */
+  /** A phone, with touch input only. */
   isTouch?: boolean
-  /** Colours of the system in place of those of the page. */
+  /** Forced colours. */
   isForcedColors?: boolean
-  /** More contrast, as the settings of the system ask for it. */
+  /** Increased contrast, as a system setting. */
   isHighContrast?: boolean
-  /** Of text whose size no page decides: 16 px, unless a person chose another in the settings of the browser. */
+  /** The default font size: 16 px, unless changed in the settings of the browser. */
   textSizePx?: number
 }
 
@@ -48,7 +48,7 @@ export interface Engine {
   name: 'chromium' | 'firefox' | 'webkit'
   version: string
   tab: Tab
-  /** Where the browser puts what is downloaded, under the name that it was given. */
+  /** The folder of downloads, which keep their names. */
   downloads: string
   close: () => Promise<void>
 }

@@ -1,18 +1,18 @@
 import type { Box } from './picture.ts'
 
-/** What can be read in a viewport. */
+/** A readable text in a viewport. */
 export interface Text {
   text: string
   box: Box
   /**
-   * So near an edge that wider letters before it move it out of sight: it scrolls near the lower edge of the page or of
-   * what scrolls around it, or a bar above it, or is the end of a row that goes on, or a good part of it is cut off
-   * already.
+   * So close to an edge that wider letters before it move it out of view: it scrolls near the lower edge of the page or of
+   * its scroll container, or below a bar, or is at the end of a scrollable row, or a large part of it is already
+   * truncated.
    */
   isAtEdge: boolean
   /**
-   * Selects and number fields lay their text out by themselves: where it is, and what else they show, is known by
-   * their paint alone. Text areas are as high as their text.
+   * Browsers lay out the text of selects and number fields: where it is, and what else they show, is only known by
+   * their pixels. Text areas are as high as their text.
    */
   kind: 'text' | 'select' | 'number' | 'area'
 }
@@ -20,13 +20,13 @@ export interface Text {
 /** Runs in the page: each text, placeholder and field of the viewport that nothing covers. */
 export function textsInView(): Text[] {
   const found: Text[] = []
-  // messages go by themselves, sooner or later
+  // messages disappear automatically
   const left = 'script, style, select, [aria-hidden=true], [data-snackbars]'
   const add = (text: string, of: Element, whole: DOMRect, kind: Text['kind'] = 'text') => {
     const { x, y, right, bottom } = clipped(whole, of)
     const [width, height] = [right - x, bottom - y]
     const isInView = x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight
-    // how much is left of a text that is cut off is up to the widths of letters before it
+    // the visible part of a truncated text depends on the widths of letters before it
     const part = kind === 'area' ? 1 : 0.5
     const isCutOff = width < whole.width * part || height < whole.height * part
     if (!isInView || isCutOff || width < 3 || height < 3) return
@@ -39,26 +39,26 @@ export function textsInView(): Text[] {
     const isAtEdge = isHalfCutOff || isLow || isAtEndOfRow(x + width, of) || (isUnderBar && !isFixed(of))
     found.push({ text, box: { x, y, width, height }, isAtEdge, kind })
   }
-  /** A row that scrolls sideways fades over 32 px at the end beyond which it goes on. */
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function reaches the page
+  /** A horizontally scrollable row fades over 32 px at its end while there is more. */
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function is sent to the page
   function isAtEndOfRow(right: number, of: Element): boolean {
     for (let around: Element | null = of; around; around = around.parentElement)
       if (/auto|scroll/.test(getComputedStyle(around).overflowX) && around.scrollWidth > around.clientWidth)
         return right > around.getBoundingClientRect().right - 32
     return false
   }
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function reaches the page
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function is sent to the page
   function isFixed(of: Element): boolean {
     for (let around: Element | null = of; around; around = around.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(around).position)) return true
     return false
   }
-  /** Where what scrolls around a text ends: a heading that takes one line more moves the last lines out of sight. */
+  /** The lower edge of a text's scroll container: a heading with one more line moves the last lines out of view. */
   function endOfScroll(of: Element): number {
     const edge = scroller(of)?.getBoundingClientRect().bottom ?? innerHeight
     return Math.min(edge, innerHeight)
   }
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function reaches the page
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function is sent to the page
   function scroller(of: Element): Element | undefined {
     for (let around: Element | null = of; around && around !== document.body; around = around.parentElement)
       if (/auto|scroll/.test(getComputedStyle(around).overflowY) && around.scrollHeight > around.clientHeight)
@@ -68,8 +68,8 @@ export function textsInView(): Text[] {
   function isInScroller(of: Element): boolean {
     return scroller(of) !== undefined
   }
-  /** Without what an element around it cuts off. */
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function reaches the page
+  /** The box, clipped by surrounding elements. */
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function is sent to the page
   function clipped(box: DOMRect, of: Element) {
     let { x, y, right, bottom } = box
     for (let around: Element | null = of; around; around = around.parentElement) {
@@ -98,7 +98,7 @@ export function textsInView(): Text[] {
   for (const select of document.querySelectorAll('select')) {
     const { x, y, right, height } = select.getBoundingClientRect()
     const icon = select.parentElement?.querySelector(':scope > svg')?.getBoundingClientRect()
-    // words stand beside the icon, which lies over the select, and within its border, which is blurred between two points
+    // the text is beside the icon over the select, and within the border, which is blurred between two pixels
     const isIconFirst = icon !== undefined && icon.x - x < right - icon.right
     const start = icon && isIconFirst ? icon.right : x + 4
     const end = icon && !isIconFirst ? icon.x : right - 4
@@ -107,7 +107,7 @@ export function textsInView(): Text[] {
   }
   for (const field of document.querySelectorAll<HTMLInputElement>('input[type=number]')) {
     const { x, y, width, height } = field.getBoundingClientRect()
-    // without its edges, on which the ring of the focus may lie
+    // without its edges, which the focus ring may cover
     const inside = new DOMRect(x, y + 4, width, height - 8)
     add(`the field ${field.labels?.[0]?.textContent}`, field, inside, 'number')
   }

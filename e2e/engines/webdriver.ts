@@ -7,9 +7,9 @@ export interface Session {
   goto: (url: string) => Promise<void>
   evaluate: <Result>(work: string, args: readonly unknown[]) => Promise<Result>
   perform: (actions: object[]) => Promise<void>
-  /** Makes the window so large that the page in it has this size, and puts it at the top, `middle` pixels from the left. */
+  /** Resizes the window so that the page has this size, at the top of the screen, `middle` pixels from the left. */
   resize: (width: number, height: number, middle: number) => Promise<void>
-  /** Of the whole window, with the browser's own bars above the page. */
+  /** A screenshot of the whole window, with the bars of the browser above the page. */
   windowBox: () => Promise<Box>
   end: () => Promise<void>
 }
@@ -41,7 +41,7 @@ export async function openSession(driver: string, capabilities: object): Promise
           (error) => done(JSON.stringify({ error: String(error) })))`
     const run = () => post<string>('/execute/async', { script, args: [] })
     const written = await run().catch((error: unknown) => {
-      // a document that is left meanwhile never answers
+      // a document that is left meanwhile never responds
       if (String(error).includes('script timeout')) return run()
       throw error
     })
@@ -61,7 +61,7 @@ export async function openSession(driver: string, capabilities: object): Promise
     windowBox,
     resize: async (width, height, middle) => {
       const deadline = Date.now() + answerWithinMs
-      // the answer may come before the page has its new size, and the first size before the bars have theirs
+      // the response may arrive before the page has its new size, and the first size before the bars have theirs
       for (;;) {
         const outer = await windowBox()
         const inner = await evaluate<[number, number]>('() => [innerWidth, innerHeight]', [])

@@ -7,7 +7,7 @@ import { findProgram } from '../../scripts/test/find-program.ts'
 import { freePort } from '../../scripts/test/free-port.ts'
 import { installSystemPackages } from '../../scripts/test/packages.ts'
 import { chordActions, dragActions, typeActions } from './actions.ts'
-import { takeComplaints } from './complaints.ts'
+import { takeConsoleErrors } from './console-errors.ts'
 import { endProgram } from './end-program.ts'
 import { readScreen } from './framebuffer.ts'
 import { contrastBetween, decodePng } from './picture.ts'
@@ -18,7 +18,7 @@ import { type Engine, type Setup, viewport } from './tab.ts'
 import { timeZone } from './time-zone.ts'
 import { openSession, type Session } from './webdriver.ts'
 
-/** Where Debian and Ubuntu keep the browser that the driver starts. */
+/** The path of the browser that the driver starts, on Debian and Ubuntu. */
 const browsers = ['4.1', '6.0', '4.0'].flatMap((version) =>
   ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
 )
@@ -28,15 +28,15 @@ const paintsWithinMs = 30_000
 
 const screenWidth = 1600
 
-/** The browser's own bars would keep its window at 447 px: smaller ones let it be as narrow as a telephone. */
+/** The bars of the browser give its window a minimum width of 447 px: smaller ones allow the width of a phone. */
 const smallBars = '* { font-size: 4px; min-width: 0; min-height: 0; padding: 0; margin: 0; }'
 
-/** By the name of its theme WebKitGTK knows whether more contrast is asked for. */
+/** WebKitGTK derives increased contrast from the name of its theme. */
 const highContrast = '[Settings]\ngtk-theme-name=HighContrast\n'
 
 /**
- * WebKit, Safari's engine, by classic WebDriver: WebKitGTK's MiniBrowser on a screen of memory. Its pictures are read
- * from that screen, because the driver's own never come for pages with moving layers.
+ * WebKit, Safari's engine, by classic WebDriver: WebKitGTK's MiniBrowser on a virtual screen. Its screenshots are read
+ * from that screen, because the driver never returns one for pages with moving layers.
  */
 export function openWebkit(origin: string, setup: Setup = {}): Promise<Engine> {
   return startTwice('WebKit', () => startWebkit(origin, setup))
@@ -85,7 +85,7 @@ async function startWebkit(origin: string, { isHighContrast = false }: Setup): P
       },
     })
     programs.push(child)
-    const complaints: string[] = []
+    const consoleErrors: string[] = []
     const url = `http://127.0.0.1:${port}`
     await untilListening(url, child)
     const session = await openSession(url, {
@@ -96,16 +96,16 @@ async function startWebkit(origin: string, { isHighContrast = false }: Setup): P
       timeouts: { script: 10_000 },
     })
     const evaluate = async <Result>(work: string, args: readonly unknown[]): Promise<Result> => {
-      const response = await session.evaluate<{ value: Result; complaints: string[] }>(
+      const response = await session.evaluate<{ value: Result; consoleErrors: string[] }>(
         `async (...args) => {
-          const take = ${String(takeComplaints)}
+          const take = ${String(takeConsoleErrors)}
           const before = take()
           const value = await (${work})(...args)
-          return { value, complaints: [...before, ...take()] }
+          return { value, consoleErrors: [...before, ...take()] }
         }`,
         args,
       )
-      complaints.push(...response.complaints)
+      consoleErrors.push(...response.consoleErrors)
       return response.value
     }
     await session.goto(`${origin}/healthz`)
@@ -123,7 +123,7 @@ async function startWebkit(origin: string, { isHighContrast = false }: Setup): P
     return {
       name: 'webkit',
       version: session.version,
-      // there is no folder for downloads: they go home
+      // there is no setting for the folder of downloads: they are stored in the home folder
       downloads: folder,
       close: async () => {
         try {
@@ -142,14 +142,14 @@ async function startWebkit(origin: string, { isHighContrast = false }: Setup): P
         press: (chord) => session.perform(chordActions(chord)),
         type: (text) => session.perform(typeActions(text)),
         drag: (...points) => session.perform(dragActions(points)),
-        // it takes actions of a finger and performs them with the mouse
+        // the driver accepts touch actions but performs them with the mouse
         touch: () => Promise.reject(new Error('The driver of WebKit has no fingers.')),
         print: () => Promise.reject(new Error('The driver of WebKit has no command that prints.')),
         screenshot,
         resize,
-        complaints: async () => {
+        consoleErrors: async () => {
           await evaluate('() => null', [])
-          return complaints
+          return consoleErrors
         },
       },
     }
@@ -159,13 +159,13 @@ async function startWebkit(origin: string, { isHighContrast = false }: Setup): P
   }
 }
 
-/** On a busy machine a window may come up whose frames never reach the screen; nothing could be seen in it later. */
+/** On a busy machine, a window may open whose frames never reach the screen, also later. */
 async function untilPainting(session: Session, screenshot: () => Promise<Buffer>): Promise<void> {
   const before = decodePng(await screenshot())
   await session.evaluate(`() => { document.documentElement.style.background = 'teal' }`, [])
   const deadline = Date.now() + paintsWithinMs
   while (Date.now() < deadline) {
-    // where no frame comes, the script never ends
+    // without a frame, the script never ends
     await session.evaluate(String(presentFrame), []).catch(() => null)
     const { width, height } = before
     if (contrastBetween(before, decodePng(await screenshot()), { x: 0, y: 0, width, height }) > 8) return

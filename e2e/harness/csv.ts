@@ -1,6 +1,6 @@
 /**
  * Parses a CSV file by RFC 4180, independently of the server's parser, so that each checks the other. A byte-order mark
- * is left out.
+ * is removed.
  */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]]

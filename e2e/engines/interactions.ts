@@ -3,10 +3,10 @@ import { contrastBetween, decodePng } from './picture.ts'
 import { presentFrame } from './present-frame.ts'
 import type { Point, Tab } from './tab.ts'
 
-/** Generous: a machine that also does other work may take tens of seconds for what it does in one otherwise. */
+/** Generous: a busy machine may take tens of seconds for what usually takes one. */
 const withinMs = 90_000
 
-/** Of a key that the page listens to, with the animation that follows. */
+/** The time for the effect of a key, with its animation. */
 const takesEffectWithinMs = 2000
 
 /** Waits until a check in the page is true. */
@@ -30,7 +30,7 @@ async function untilIs(tab: Tab, what: string, check: () => Promise<boolean>): P
   }
 }
 
-/** Runs in the page: its address, what has the focus and whether that shows, and the beginning of its text. */
+/** Runs in the page: its address, the focused element and whether the focus is visible, and the beginning of its text. */
 function describePage(): string {
   const { activeElement } = document
   const focus = activeElement?.cloneNode(false)
@@ -40,8 +40,8 @@ function describePage(): string {
 }
 
 /**
- * Waits for an element that matches, whose name, label or text is `name`, which stands still and under nothing else, and
- * returns its middle.
+ * Waits for a matching element whose name, label or text is `name`, which is still and not covered, and
+ * returns its centre.
  */
 export async function find(tab: Tab, selector: string, name?: string): Promise<Point> {
   let point: Point | null = null
@@ -55,8 +55,8 @@ export async function find(tab: Tab, selector: string, name?: string): Promise<P
 }
 
 /**
- * Presses an element. What comes late may move it between the look and the press: a press that would reach another
- * element is kept from the page and made again at the new place.
+ * Clicks an element. Late content may move it between the check and the click: a click that would reach another
+ * element is blocked and repeated at the new position.
  */
 export async function click(tab: Tab, selector: string, name?: string): Promise<void> {
   const deadline = Date.now() + withinMs
@@ -66,18 +66,18 @@ export async function click(tab: Tab, selector: string, name?: string): Promise<
     if (!point) continue
     await tab.drag(point)
     const isMissed = await tab.evaluate(() => (globalThis as GuardedPage).loupePress?.isMissed ?? false)
-    // a document that the press opened knows of no press
+    // a new document opened by the click has no record of it
     if (!isMissed) return
   }
   throw new Error(`${selector} ${name ?? ''} moved before each press.`)
 }
 
-/** The press that is to reach one element alone; `end` stops listening for it. */
+/** Guards a click that must reach one element only; `end` stops listening. */
 interface GuardedPage {
   loupePress?: { isMissed: boolean; end: () => void }
 }
 
-/** Presses a key again and again until it did what it is for: a page on its way may not listen to the first press. */
+/** Presses a key repeatedly until it has its effect: a loading page may not handle the first press. */
 export async function pressUntil(tab: Tab, key: string, what: string, check: () => boolean): Promise<void> {
   await untilIs(tab, what, async () => {
     await tab.press(key)
@@ -90,7 +90,7 @@ export async function pressUntil(tab: Tab, key: string, what: string, check: () 
   })
 }
 
-/** Scrolls so that an element is in the middle: typing leaves a page scrolled by another distance in each engine. */
+/** Scrolls an element to the centre, because typing scrolls the page by different distances in each engine. */
 export async function scrollTo(tab: Tab, selector: string): Promise<void> {
   await find(tab, selector)
   await tab.evaluate(
@@ -100,7 +100,7 @@ export async function scrollTo(tab: Tab, selector: string): Promise<void> {
   )
 }
 
-/** Presses a field and types into it. */
+/** Clicks a field and types into it. */
 export async function fill(tab: Tab, selector: string, text: string, name?: string): Promise<void> {
   await click(tab, selector, name)
   await until(tab, 'The focus of the field', () =>
@@ -109,7 +109,7 @@ export async function fill(tab: Tab, selector: string, text: string, name?: stri
   await tab.type(text)
 }
 
-/** Presses a key that moves the focus, and waits until a reader sees where it went. */
+/** Presses a key that moves the focus, and waits until the focus is visible. */
 export async function moveFocusBy(tab: Tab, key: string): Promise<void> {
   const before = decodePng(await tab.screenshot())
   await tab.evaluate(() => document.activeElement?.setAttribute('data-had-focus', ''))
@@ -128,21 +128,21 @@ export async function moveFocusBy(tab: Tab, key: string): Promise<void> {
   })
 }
 
-/** Whether the element that has the focus is to show it. */
+/** Whether the focused element should show its focus. */
 export function isFocusSeen(): boolean {
   const { activeElement } = document
   return Boolean(activeElement && activeElement !== document.body && activeElement.matches(':focus-visible'))
 }
 
-/** Runs in the page: the place of the focus, with the ring round it. */
+/** Runs in the page: the box of the focused element, including its focus ring. */
 function focusedBox(): { x: number; y: number; width: number; height: number } {
   const { x, y, width, height } = (document.activeElement ?? document.body).getBoundingClientRect()
   return { x: x - 5, y: y - 5, width: width + 10, height: height + 10 }
 }
 
 /**
- * Runs in the page: the middle of the first element that is meant, as far as it is in view, once nothing covers it.
- * With `isGuarded`, the next press is kept from the page unless it reaches that element.
+ * Runs in the page: the centre of the visible part of the first matching element, once nothing covers it.
+ * With `isGuarded`, the next click is blocked unless it reaches that element.
  */
 function middleOf(
   selector: string,
@@ -184,10 +184,10 @@ function middleOf(
       const { type, target } = event
       if (type === 'pointerdown') {
         pressed = target
-        // what holds the element counts only where it takes the pointer in its place
+        // an ancestor only counts if it receives the pointer events of the element
         press.isMissed = target !== aimed && !element.contains(target as Node)
       }
-      // the element moved between press and release: the click is of what holds both places
+      // the element moved between press and release: the click is dispatched on the common ancestor
       if (type === 'click' && target !== pressed && !element.contains(target as Node)) press.isMissed = true
       if (press.isMissed) {
         event.preventDefault()

@@ -1,14 +1,14 @@
 /**
- * Runs in the page: the errors of its console since the last call; the first call begins to listen. WebKit's driver has
- * no command for them. Errors that come before the first call are missed.
+ * Runs in the page: returns the console errors since the last call; the first call starts listening. WebKit's driver has
+ * no command for them. Errors before the first call are missed.
  */
-export function takeComplaints(): string[] {
-  const page = globalThis as { loupeComplaints?: string[] }
-  if (page.loupeComplaints) return page.loupeComplaints.splice(0)
+export function takeConsoleErrors(): string[] {
+  const page = globalThis as { loupeConsoleErrors?: string[] }
+  if (page.loupeConsoleErrors) return page.loupeConsoleErrors.splice(0)
   const found: string[] = []
-  page.loupeComplaints = found
+  page.loupeConsoleErrors = found
   addEventListener('error', ({ error, message }) => {
-    // no error of the page: what is left is measured in the next frame, and the other engines do not log it
+    // no error of the page: the rest is measured in the next frame, and other engines do not log it
     if (!message.startsWith('ResizeObserver loop')) found.push(String(error ?? message))
   })
   addEventListener('unhandledrejection', ({ reason }) => found.push(`not handled: ${String(reason)}`))
