@@ -63,7 +63,7 @@ it('rejects truncated counts', () => {
   }
 })
 
-it('takes three bytes for a tap somewhere else', () => {
+it('needs three bytes for a tap somewhere else', () => {
   const taps: Counts = new Map(Array.from({ length: 200 }, (_, index) => [8208 + index * 6500, 1]))
   expect(packCounts(taps).length).toBeLessThanOrEqual(600)
 })

@@ -21,7 +21,7 @@ describe('the face of numbers', () => {
     expect(elsewhere).toEqual([])
   })
 
-  it('comes with tabular digits, which nothing else asks for', () => {
+  it('has tabular digits, which nothing else requests', () => {
     const unpaired = stylesheets().flatMap((path) =>
       rulesOf(path)
         .filter((rule) => rule.includes('var(--font-num)') !== rule.includes('tabular-nums'))

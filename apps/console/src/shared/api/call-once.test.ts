@@ -37,7 +37,7 @@ it.each([
   expect(second).toBe(first)
 })
 
-it('takes the same input as a new call once there was a response, of success or of refusal', async () => {
+it('treats the same input as a new call once there was a response, of success or of refusal', async () => {
   fetchFake
     .mockImplementationOnce(async () => done())
     .mockImplementationOnce(async () => refused('name_taken', 409))
@@ -54,7 +54,7 @@ it('gives another input a key of its own, and keeps that of the lost one', async
   expect(again).toBe(a)
 })
 
-it('takes the same input as a new call after ten minutes', async () => {
+it('treats the same input as a new call after ten minutes', async () => {
   fetchFake.mockRejectedValueOnce(new TypeError('cut')).mockImplementation(async () => done())
   await add('late')
   vi.advanceTimersByTime(10 * 60_000)

@@ -77,7 +77,7 @@ describe('a filtered list', () => {
     expect(asked).toEqual(['estimate', 'rows'])
   })
 
-  it('looks up exact matches while the planner runs', async () => {
+  it('reads exact matches while the planner runs', async () => {
     const { db, asked } = fakeDatabase()
     const findExactMatch = () => {
       asked.push('exact')

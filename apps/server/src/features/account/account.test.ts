@@ -210,7 +210,7 @@ describe('POST /admin/login', () => {
     expect([stranger, again, await from('192.0.2.1')]).toEqual([429, 429, 200])
   })
 
-  it('knows an address for thirty days after a sign-in from there, for that account alone', async () => {
+  it('recognises an address for thirty days after a sign-in from there, for that account alone', async () => {
     const [mine, other] = [await makeAdmin(t.deps), await makeAdmin(t.deps)]
     const ip = '192.0.2.1'
     await t.call(login, { email: mine.email, password: testPassword }, { ip })

@@ -82,7 +82,7 @@ describe('GET /admin/get-audit', () => {
     expect(updated).not.toHaveProperty('before')
   })
 
-  it('takes one query besides the session check, including names and total, also for an action or a refusal', async () => {
+  it('needs one query besides the session check, including names and total, also for an action or a refusal', async () => {
     await story()
     await list() // may tell that the session is in use
     const statements = recordStatements(t.db)

@@ -241,7 +241,7 @@ describe('the planted case', () => {
     expect(actions.filter((action) => action === 'notifications.send')).toHaveLength(1)
   })
 
-  it('then shows how many of them came back, and keeps who was notified', async () => {
+  it('then shows how many of them returned, and keeps who was notified', async () => {
     const one = await read()
     const notified = (await t.call(getCasePlayers, { _id: caseId, group: 'notify' }, { token })).data.list
     const back = notified.slice(0, 6).map(({ player, locale }) => ({ id: player.id, locale }))

@@ -61,7 +61,7 @@ async function expectKept(): Promise<void> {
   expect(sorted(known.rows)).toEqual(sorted(told.rows))
 }
 
-it('stores how many players came back, whatever happens to them and their games', async () => {
+it('stores how many players returned, whatever happens to them and their games', async () => {
   const step = fc.record({
     what: fc.constantFrom(
       'play',

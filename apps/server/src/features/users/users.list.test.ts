@@ -295,7 +295,7 @@ describe('GET /admin/get-all-users', () => {
     expect(response.body.errors?.map(({ path, code }) => `${path} ${code}`)).toEqual([expected])
   })
 
-  it('takes one query besides the session check, one more for the plan of a new filter, and one for a name', async () => {
+  it('needs one query besides the session check, one more for the plan of a new filter, and one for a name', async () => {
     await makeManyUsers(t, 30)
     const { next } = await page()
     const filtered = await page({ country: ['FR'], record: 2 })

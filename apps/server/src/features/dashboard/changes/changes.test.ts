@@ -15,7 +15,7 @@ afterAll(() => t.close())
 const hourMs = 3_600_000
 const changesFor = async (token: string) => (await t.call(getRecentChanges, {}, { token })).data
 
-it('goes back to the last visit, however many sign-ins this one has', async () => {
+it('covers changes since the last visit, however many sign-ins this one has', async () => {
   const { id } = await makeAdmin(t.deps)
   const first = await changesFor(await makeSession(t.deps, id))
   expect(first).toMatchObject({ isFirstVisit: true })

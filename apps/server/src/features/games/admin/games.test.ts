@@ -95,7 +95,7 @@ describe('GET /admin/get-all-game-history', () => {
     expect((await t.call(getGame, { id }, { token })).data.puzzle.sceneUrl).toBe(sceneUrl(hash))
   })
 
-  it('takes one query besides the session check, including names and total', async () => {
+  it('needs one query besides the session check, including names and total', async () => {
     await play()
     const statements = recordStatements(t.db)
     expect((await list({ part: 'rows', status: 'ongoing' })).list).toHaveLength(1)

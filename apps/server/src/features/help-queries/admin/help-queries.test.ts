@@ -90,7 +90,7 @@ describe('GET /admin/get-user-query', () => {
     expect(await ids({ search: '#999999999' })).toEqual([])
   })
 
-  it('takes one query beside the session check, names and total in it, also for a status', async () => {
+  it('needs one query besides the session check, including names and total, also for a status', async () => {
     await ask()
     await list() // may tell that the session is in use
     const statements = recordStatements(t.db)
