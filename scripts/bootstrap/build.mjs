@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runNpm, StepFailed } from './step.mjs'
+import { runNpm, StepFailed, showProgress } from './step.mjs'
 
 /**
  * What is built before a start. The stamp lies in the folder that every build empties first: a build by hand removes
@@ -34,13 +34,23 @@ const left = new Set(['node_modules', 'dist', 'data', '.cache', 'coverage'])
 const isTest = /\.test\.tsx?$/
 
 /**
- * Builds what is not that of the sources as they are now.
+ * Builds what is not that of the sources as they are now, all at once: a build alone keeps one core busy.
  * @param {string} root the repository
  */
 export async function buildMissing(root) {
-  for (const target of targets) {
-    if (!isBuilt(root, target)) await build(root, target)
-  }
+  const missing = targets.filter((target) => !isBuilt(root, target))
+  if (missing.length === 0) return
+  const titles = missing.map(({ title }) => title)
+  const stopShowing = showProgress({ title: `Building the ${joinWords(titles)}` })
+  const outcomes = await Promise.all(missing.map((target) => build(root, target)))
+  const failed = outcomes.filter((outcome) => outcome !== null)
+  stopShowing(failed.length === 0)
+  if (failed.length > 0) throw new StepFailed(failed.join('\n\n'))
+}
+
+/** @param {string[]} words */
+export function joinWords(words) {
+  return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ')
 }
 
 /**
@@ -53,15 +63,16 @@ export function isBuilt(root, { stamp, sources }) {
 }
 
 /**
+ * Resolves with null, or with what failed.
  * @param {string} root the repository
  * @param {Target} target
  */
 async function build(root, { title, workspace, sources, stamp }) {
   const hash = hashSources(root, sources)
-  const args = ['run', 'build', '-w', workspace, '--loglevel=error']
-  const built = await runNpm(root, args, { title: `Building the ${title}` })
-  if (!built.ok) throw new StepFailed(`${built.output.trim()}\nThe ${title} could not be built: see above.`)
+  const built = await runNpm(root, ['run', 'build', '-w', workspace, '--loglevel=error'])
+  if (!built.ok) return `${built.output.trim()}\nThe ${title} could not be built: see above.`
   writeFileSync(join(root, stamp), hash)
+  return null
 }
 
 /**

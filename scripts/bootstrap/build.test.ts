@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { hashSources, isBuilt, targets } from './build.mjs'
+import { hashSources, isBuilt, joinWords, targets } from './build.mjs'
 
 describe.each(targets)('isBuilt of the $title', (target) => {
   const folder = target.workspace.replace('@loupe/', 'apps/')
@@ -52,4 +52,12 @@ describe.each(targets)('isBuilt of the $title', (target) => {
     rmSync(join(root, `${folder}/dist`), { recursive: true })
     expect(isBuilt(root, target)).toBe(false)
   })
+})
+
+it.each([
+  [['console'], 'console'],
+  [['console', 'server'], 'console and server'],
+  [['console', 'game', 'server'], 'console, game and server'],
+])('lists %j as "%s"', (words, text) => {
+  expect(joinWords(words)).toBe(text)
 })

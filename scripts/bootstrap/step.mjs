@@ -8,7 +8,7 @@ export class StepFailed extends Error {}
  * never rejects because npm failed.
  * @param {string} root the repository
  * @param {string[]} args
- * @param {{ title: string, done?: () => string }} progress `done` says how far it is
+ * @param {{ title: string, done?: () => string }} [progress] shown if given; `done` says how far it is
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export function runNpm(root, args, progress) {
@@ -22,11 +22,11 @@ export function runNpm(root, args, progress) {
  * @param {string} command
  * @param {string[]} args
  * @param {string} cwd
- * @param {{ title: string, done?: () => string }} progress
+ * @param {{ title: string, done?: () => string }} [progress]
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 function runStep(command, args, cwd, progress) {
-  const stopShowing = showProgress(progress)
+  const stopShowing = progress ? showProgress(progress) : () => {}
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
     const chunks = /** @type {Buffer[]} */ ([])
@@ -53,8 +53,11 @@ function runStep(command, args, cwd, progress) {
   })
 }
 
-/** @param {{ title: string, done?: () => string }} progress */
-function showProgress({ title, done }) {
+/**
+ * Shows that time passes until the returned function is called with the outcome.
+ * @param {{ title: string, done?: () => string }} progress
+ */
+export function showProgress({ title, done }) {
   const startedAt = Date.now()
   const isTerminal = process.stdout.isTTY
   const text = () => {
