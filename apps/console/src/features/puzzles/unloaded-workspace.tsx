@@ -18,6 +18,7 @@ export function UnloadedWorkspace({
   }
   return (
     <div className={styles.trouble}>
+      <h1 className="visually-hidden">{t('puzzles.title')}</h1>
       <RecordFailure
         query={query}
         {...trouble}

@@ -460,5 +460,6 @@ it('reports an unknown puzzle, and links to the list', async () => {
   api.on(getPuzzle, () => new Refusal('not_found'))
   await renderPuzzles('/puzzles/0190a000-0000-7000-8000-000000000000')
   expect(await screen.findByText('Puzzle not found')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Puzzles' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'All puzzles' }).getAttribute('href')).toBe('/puzzles')
 })
