@@ -284,7 +284,7 @@ describe('one notification', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Send now' }))
     const question = within(await screen.findByRole('dialog', { name: 'Send to 9 players' }))
     expect(question.getByText('Le coffre s’ouvre')).toBeTruthy()
-    expect(question.getByText('Shown as most recipients see it (Français).')).toBeTruthy()
+    expect(question.getByText('Shown as most recipients see it (French).')).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: 'Send now' }))
     await waitFor(() => expect(api.inputsOf(sendDraft)).toMatchObject([{ id: one.id }]))
   })

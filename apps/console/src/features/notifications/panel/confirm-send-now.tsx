@@ -1,8 +1,10 @@
 import type { Notification } from '@loupe/contract/admin/notifications/notification'
 import type { Locale } from '@loupe/contract/shared/values'
+import { useIntl } from 'react-intl'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
-import { documentLanguages, localeNames } from '#src/shared/messages/locales.ts'
+import { documentLanguages } from '#src/shared/messages/locales.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
+import { languageNameIn } from '#src/shared/names/language-name.ts'
 import { Retry } from '#src/ui/feedback/load-failed.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/dialog.tsx'
 import { mostRead, recipientsOf, withRules } from '../compose/audience/measured.ts'
@@ -23,6 +25,7 @@ export function ConfirmSendNow({
   onClose: () => void
 }) {
   const t = useT()
+  const { locale: messagesLocale } = useIntl()
   const messages = useNotificationMessages()
   const failureMessage = useFailureMessage()
   const query = useMeasuredNotification(notification.id)
@@ -49,7 +52,9 @@ export function ConfirmSendNow({
             <b>{title}</b>
             {body}
           </p>
-          <p className={styles.quotedAs}>{t('compose.quoted', { language: localeNames[locale] })}</p>
+          <p className={styles.quotedAs}>
+            {t('compose.quoted', { language: languageNameIn(messagesLocale, locale) })}
+          </p>
         </>
       ) : query.error ? (
         <p role="alert">

@@ -229,7 +229,7 @@ describe('actions on a player', () => {
     const { panel } = await open(user)
     await userEvent.click(panel.getByRole('button', { name: 'Send message' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Message to One' }))
-    expect(dialog.getByText('Written in Français, the player’s language.')).toBeTruthy()
+    expect(dialog.getByText('Written in French, the player’s language.')).toBeTruthy()
     await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'Bonjour')
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
     expect(api.inputsOf(sendNotification)).toEqual([])

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
-import { documentLanguages, localeNames } from '#src/shared/messages/locales.ts'
+import { documentLanguages } from '#src/shared/messages/locales.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
+import { languageNameIn } from '#src/shared/names/language-name.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Dialog, DialogActions, DialogBody, DialogForm } from '#src/ui/overlay/dialog.tsx'
 import { useNotificationMessages } from '../../notifications-messages.ts'
@@ -28,7 +29,7 @@ export function ConfirmSend({
   onClose: () => void
 }) {
   const t = useT()
-  const { formatDate } = useIntl()
+  const { formatDate, locale: messagesLocale } = useIntl()
   const messages = useNotificationMessages()
   const count = measured ? recipientsOf(measured) : 0
   const total = messages.number(count)
@@ -48,7 +49,9 @@ export function ConfirmSend({
               <b>{title}</b>
               {body}
             </p>
-            <p className={styles.note}>{t('compose.quoted', { language: localeNames[locale] })}</p>
+            <p className={styles.note}>
+              {t('compose.quoted', { language: languageNameIn(messagesLocale, locale) })}
+            </p>
             <p>
               {at === null
                 ? t('notifications.confirmNow')

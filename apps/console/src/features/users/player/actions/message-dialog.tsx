@@ -13,7 +13,7 @@ import { useCallOnce } from '#src/shared/api/use-call-mutation.ts'
 import { useFormErrors } from '#src/shared/forms/use-form-errors.ts'
 import { documentLanguages } from '#src/shared/messages/locales.ts'
 import { useFieldMessages, useT } from '#src/shared/messages/messages.tsx'
-import { languageName } from '#src/shared/names/language-name.ts'
+import { languageNameIn } from '#src/shared/names/language-name.ts'
 import { useLeaveGuard, useNavigate } from '#src/shared/navigation/navigation.tsx'
 import { Select } from '#src/ui/choice/select.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -39,7 +39,7 @@ function MessageForm({ user, onClose }: { user: User; onClose: () => void }) {
   const client = useQueryClient()
   const failureMessage = useFailureMessage()
   const fieldMessage = useFieldMessages()
-  const { formatNumber } = useIntl()
+  const { formatNumber, locale } = useIntl()
   const errors = useFormErrors()
   const [title, setTitle] = useState('')
   const [body, setBody] = useState('')
@@ -96,7 +96,7 @@ function MessageForm({ user, onClose }: { user: User; onClose: () => void }) {
       open
       onClose={onClose}
       title={t('userActivity.compose.title', { name })}
-      description={t('userActivity.compose.text', { language: languageName(user.locale) })}
+      description={t('userActivity.compose.text', { language: languageNameIn(locale, user.locale) })}
     >
       <DialogForm busy={send.isPending} onSubmit={submit}>
         <DialogBody>
