@@ -2,13 +2,16 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addInvitation } from '@loupe/contract/admin/account/administrators'
+import { startCase } from '@loupe/contract/admin/cases/cases'
 import { addDocs } from '@loupe/contract/admin/documents'
+import { getFindings } from '@loupe/contract/admin/puzzles/puzzle-findings'
 import type { Page, Request } from 'playwright-core'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { consoleLocales } from '../../apps/console/src/shared/messages/locales.ts'
 import { startMailbox } from '../../apps/server/test/mailbox.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { prepareJourneys } from '../harness/journey.ts'
+import { findCutText } from './cut-text.ts'
 import { appScenes, publicScenes, type Scene } from './scenes.ts'
 
 const folder = fileURLToPath(new URL('../../.cache/pictures/', import.meta.url))
@@ -49,6 +52,7 @@ const selected =
 
 /** `npm run pictures`: screenshots of every page in every language, mode and width under .cache/pictures, checked by axe. */
 describe('pictures', () => {
+  let caseAddress = ''
   const { server, visit, visitSignedIn } = prepareJourneys(
     async ({ asAdmin }) => {
       await asAdmin(addInvitation, { email: invited, locale: 'en' })
@@ -56,6 +60,19 @@ describe('pictures', () => {
       await asAdmin(addDocs, { ...about, locale: 'en', content: firstText, publish: true })
       await asAdmin(addDocs, { ...about, locale: 'en', content: secondText })
       await asAdmin(addDocs, { ...about, locale: 'fr', title: 'À propos', content: frenchText })
+      const finding = await vi.waitFor(
+        async () => {
+          const [first] = (await asAdmin(getFindings, { severity: 'serious' })).list
+          if (!first) throw new Error('No finding of the sample world is serious yet.')
+          return first
+        },
+        { timeout: 120_000, interval: 1000 },
+      )
+      const { puzzle, key } = finding
+      const { version } = puzzle
+      const itemId = finding.pieces[0]?.itemId ?? null
+      const started = await asAdmin(startCase, { puzzleId: puzzle._id, version, itemId, findingKey: key })
+      caseAddress = `/puzzles/${puzzle._id}/cases/${started._id}`
     },
     { LOUPE_SAMPLE_DATA: 'on', SMTP_URL: mailbox.url },
   )
@@ -81,7 +98,11 @@ describe('pictures', () => {
       const invitation = /http\S+#token=\S+/.exec(text)?.[0] ?? ''
       await visit((page) => takeAll(page, publicScenes(invitation)), { storageState, ...options })
       const tolerates = /\/healthz/
-      await visitSignedIn((page) => takeAll(page, appScenes), { preferences, tolerates, ...options })
+      await visitSignedIn((page) => takeAll(page, appScenes(caseAddress)), {
+        preferences,
+        tolerates,
+        ...options,
+      })
       expect(findings).toEqual([])
     },
     900_000,
@@ -103,6 +124,7 @@ async function take(page: Page, scene: Scene, look: string): Promise<string[]> {
     if (open || until) await settle(page)
     const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     if (isTooWide) findings.push(`${name} scrolls sideways`)
+    for (const text of await page.evaluate(findCutText)) findings.push(`${name}: ${text}`)
     await expectAccessible(page, name, speakable)
   } catch (error) {
     findings.push(`${name}: ${String(error)}`)

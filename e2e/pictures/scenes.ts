@@ -49,8 +49,8 @@ export function publicScenes(invitation: string): Scene[] {
   ]
 }
 
-/** The signed-in pages. */
-export const appScenes: Scene[] = [
+/** The signed-in pages; `caseAddress` is that of an open case. */
+export const appScenes = (caseAddress: string): Scene[] => [
   { name: 'menu', address: '/users', withMenu: true },
   ...appPages.map(({ name, path }) => ({ name, address: path })),
   ...accountSections.map((id) => ({ name: `account-${id}`, address: `/account-setting/${id}` })),
@@ -61,6 +61,16 @@ export const appScenes: Scene[] = [
   { name: 'users-add', address: '/users?dialog=add', until: dialog },
   { name: 'users-add-refused', address: '/users?dialog=add', open: refuse, until: `${dialog} [role=alert]` },
   { name: 'users-suspend', address: '/users', open: (page) => overFirst(page, 'suspend'), until: dialog },
+  { name: 'users-edit', address: '/users', open: (page) => overFirst(page, 'edit'), until: dialog },
+  { name: 'users-message', address: '/users', open: (page) => overFirst(page, 'message'), until: dialog },
+  { name: 'users-filter', address: '/users?dialog=filter', until: dialog },
+  { name: 'user', address: '/users', open: (page) => openFirst(page, '?view=page'), until: '[role=tab]' },
+  ...['games', 'messages', 'activity', 'data'].map((tab) => ({
+    name: `user-${tab}`,
+    address: '/users',
+    open: (page: Page) => openFirst(page, `?view=page&tab=${tab}`),
+    until: '[role=tabpanel]',
+  })),
   { name: 'users-erase', address: '/users', open: (page) => overFirst(page, 'erase'), until: dialog },
   { name: 'users-import', address: '/users?dialog=import', until: dialog },
   { name: 'users-export', address: '/users?dialog=export', until: dialog },
@@ -84,6 +94,12 @@ export const appScenes: Scene[] = [
     open: (page) => pressIn(page, 'game-keys'),
     until: dialog,
   },
+  {
+    name: 'webhooks-add',
+    address: '/account-setting/webhooks',
+    open: (page) => pressIn(page, 'webhooks'),
+    until: dialog,
+  },
   { name: 'dashboard-table', address: '/dashboard?view=table', until: 'table' },
   { name: 'dashboard-trouble', address: '/profile', open: (page) => failing(page, '/dashboard') },
   { name: 'users-trouble', address: '/profile', open: (page) => failing(page, '/users') },
@@ -96,11 +112,29 @@ export const appScenes: Scene[] = [
     open: (page) => openFirst(page, '&view=statistics'),
     until: '[data-item]',
   },
+  { name: 'puzzle-item', address: '/puzzles', open: openItem },
+  { name: 'puzzle-versions', address: '/puzzles', open: (page) => openFirst(page, '?view=versions') },
+  {
+    name: 'puzzle-publish',
+    address: '/puzzles?status=draft',
+    open: (page) => openFirst(page, '&dialog=publish'),
+    until: dialog,
+  },
+  { name: 'puzzles-findings', address: '/puzzles?view=findings' },
+  { name: 'case', address: caseAddress, until: '#content section' },
   { name: 'puzzle-about', address: '/puzzles', open: (page) => openFirst(page, '?view=about') },
   { name: 'puzzles-add', address: '/puzzles?dialog=add', until: dialog },
   { name: 'game', address: '/game-history', open: openFirst, until: 'input[type=range]' },
   { name: 'help-query', address: '/help-center', open: openFirst, until: '[role=log]' },
   { name: 'notification', address: '/notifications', open: openFirst, until: 'h2' },
+  { name: 'notifications-rules', address: '/notifications/rules' },
+  { name: 'notifications-rules-new', address: '/notifications/rules/new', until: 'form textarea' },
+  {
+    name: 'notifications-templates',
+    address: '/notifications/new',
+    open: (page) => page.locator('section:has(h2[id$=-text]) button').first().click(),
+    until: dialog,
+  },
   { name: 'notifications-new', address: '/notifications/new', until: 'form textarea' },
   { name: 'settings', address: '/users', open: (page) => page.keyboard.press('Control+,'), until: dialog },
   { name: 'palette', address: '/users', open: (page) => page.keyboard.press('Control+k'), until: dialog },
@@ -115,6 +149,12 @@ function firstRow(page: Page) {
 /** Opens the first row of a list; `search` is the search of its address. */
 async function openFirst(page: Page, search = ''): Promise<void> {
   await page.goto(`${await firstRow(page).getAttribute('href')}${search}`)
+}
+
+/** Selects the first piece of the first puzzle, which shows its properties. */
+async function openItem(page: Page): Promise<void> {
+  await openFirst(page)
+  await page.locator('[data-item]').first().focus()
 }
 
 /** A page whose calls fail on the server. */
