@@ -11,6 +11,10 @@ const unusedAliases = /^\s*const (\w+) = Intl\.\1;$/gm
 /** Advice to developers about a message without an id, which no type lets through, and about uncompiled messages. */
 const advice = /if \(!msgId\) invariant\(false, `[^]*?`\);|verifyConfigMessages\(resolvedConfig\);/g
 
+/** Checks for values that no type lets through, and for what every supported browser has. */
+const needlessChecks =
+  /if \(!Number\.isInteger\(scale\)\) throw new TypeError\(`[^`]*`\);|if \(!Intl\.PluralRules\) throw new FormatError\([^]*?\);$/gm
+
 /**
  * Lets the bundler drop what the console does not use of react-intl: components, which are created by calls and named
  * by assignments (both count as side effects), and functions of the `intl` object. The build's budget test fails if
@@ -24,6 +28,8 @@ export function trimReactIntl(): Plugin {
       const [file = id] = id.split('?')
       if (file.endsWith('/react-intl/index.js')) return { code: withoutEffects(code), map: null }
       if (file.endsWith('/@formatjs/intl/index.js')) return { code: withoutUnused(code), map: null }
+      if (file.endsWith('/intl-messageformat/index.js'))
+        return { code: code.replaceAll(needlessChecks, ''), map: null }
       const used = /\/src\/.*\.tsx?$/.test(file) && !file.includes('/node_modules/') && unused.exec(code)
       if (used)
         this.error(`${used[0]} of react-intl is left out by build/trim-react-intl.ts: take it off its list.`)
