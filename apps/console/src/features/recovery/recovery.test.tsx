@@ -100,7 +100,7 @@ describe('/check-mail', () => {
     async (Page) => {
       await show(Page)
       expect(screen.getByRole('heading', { name: 'No reset in progress' })).toBeTruthy()
-      expect(screen.getByRole('link', { name: 'Request a new code' }).getAttribute('href')).toBe(
+      expect(screen.getByRole('link', { name: 'Request a code' }).getAttribute('href')).toBe(
         '/forgot-password',
       )
     },

@@ -40,5 +40,5 @@ export const messages = {
     '{why, select, none {No reset in progress} late {The code has expired} tries {Too many incorrect codes} other {This reset has ended}}',
   'recovery.over':
     '{why, select, none {No code has been requested in this tab. Start by entering your email.} late {More than ten minutes have passed. Request a new code. Your old password still works.} tries {This code is blocked. Request a new one. Your old password still works.} other {It took too long or was completed in another tab. You can request a new code.}}',
-  'recovery.startAgain': 'Request a new code',
+  'recovery.startAgain': 'Request a code',
 } as const

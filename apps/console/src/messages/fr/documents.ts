@@ -83,7 +83,7 @@ export const messages = {
   'documents.summaryHint': 'Une ou deux phrases, enregistrées avec cette version.',
   'documents.effectiveFrom': 'En vigueur à partir du',
   'documents.effectiveHint':
-    'Laissez vide pour une entrée en vigueur immédiate. La date commence à 00:00 UTC.',
+    'Laissez vide pour une entrée en vigueur immédiate. La date prend effet à 00:00 UTC.',
   'documents.upToDate': 'À jour avec la version anglaise\u00a0{version, number}',
   'documents.upToDateHint':
     'Décochez si les dernières modifications anglaises ne sont pas encore traduites. La traduction est alors signalée comme obsolète.',

@@ -43,5 +43,5 @@ export const messages = {
     '{why, select, none {Aucune demande en cours} late {Le code a expiré} tries {Trop de codes incorrects} other {Demande terminée}}',
   'recovery.over':
     '{why, select, none {Aucun code n’a été demandé dans cet onglet. Commencez par saisir votre adresse e-mail.} late {Plus de dix minutes se sont écoulées. Demandez un nouveau code. Votre ancien mot de passe reste valable.} tries {Ce code est bloqué. Demandez-en un nouveau. Votre ancien mot de passe reste valable.} other {Elle a expiré ou a été terminée dans un autre onglet. Vous pouvez demander un nouveau code.}}',
-  'recovery.startAgain': 'Demander un nouveau code',
+  'recovery.startAgain': 'Demander un code',
 } satisfies Record<keyof typeof en, string>

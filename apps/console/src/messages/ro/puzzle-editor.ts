@@ -118,7 +118,7 @@ export const messages = {
   'puzzleEditor.timeLimit': 'Limita de timp în secunde',
   'puzzleEditor.hintInterval': 'Secunde între indicii',
   'puzzleEditor.hintIntervalHint': 'Folosiți 0 pentru a permite indicii oricând.',
-  'puzzleEditor.radius': 'Raza atingerii în pixeli ai scenei',
+  'puzzleEditor.radius': 'Raza atingerii în pixelii scenei',
   'puzzleEditor.radiusHint':
     'Distanța maximă dintre atingere și bijuterie. Apare ca un contur de culoare deschisă în jurul bijuteriei selectate.',
   'puzzleEditor.filing': 'Slug, autor și licență',

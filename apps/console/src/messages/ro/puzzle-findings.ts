@@ -15,13 +15,14 @@ export const messages = {
   'puzzleFindings.severity.note': 'Notă',
   'puzzleFindings.about.shapeShifted': '{piece}: contur probabil deplasat',
   'puzzleFindings.about.tapsStolen': '{piece} și {other} își dispută atingerile',
-  'puzzleFindings.about.smallOnPhones': '{piece}: prea mică pe telefon',
+  'puzzleFindings.about.smallOnPhones': '{piece}: dimensiune prea mică pe telefon',
   'puzzleFindings.about.hintUseless': '{piece}: indiciul nu ajută',
   'puzzleFindings.about.lessonUnread': '{piece}: lecție necitită în {language}',
-  'puzzleFindings.about.rarelyFound': '{piece}: găsită rar',
-  'puzzleFindings.about.languageWorse': '{piece}: găsită mai rar în {language}',
+  'puzzleFindings.about.rarelyFound': '{piece}: descoperire puțin frecventă',
+  'puzzleFindings.about.languageWorse': '{piece}: descoperire mai puțin frecventă în {language}',
   'puzzleFindings.about.dropOut': '{piece}: abandonuri frecvente',
-  'puzzleFindings.about.versionWorse': '{piece}: găsită mai rar decât în versiunea {version}',
+  'puzzleFindings.about.versionWorse':
+    '{piece}: descoperire mai puțin frecventă decât în versiunea {version}',
   'puzzleFindings.about.completedWorse': 'Finalizat mai rar decât în versiunea {version}',
   'puzzleFindings.text.shapeShifted.left':
     'Cu {distance} px mai la stânga ar conta aproximativ {misses, plural, one {{gained} din # ratare} few {{gained} din # ratări} other {{gained} din # de ratări}} din jur',

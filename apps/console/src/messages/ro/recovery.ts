@@ -42,5 +42,5 @@ export const messages = {
     '{why, select, none {Nicio resetare în curs} late {Codul a expirat} tries {Prea multe coduri incorecte} other {Resetarea s-a încheiat}}',
   'recovery.over':
     '{why, select, none {În această filă nu a fost cerut niciun cod. Începeți cu adresa de e-mail.} late {Au trecut mai mult de zece minute. Cereți un cod nou. Parola veche este încă valabilă.} tries {Acest cod este blocat. Cereți unul nou. Parola veche este încă valabilă.} other {A durat prea mult sau a fost finalizată în altă filă. Puteți cere un cod nou.}}',
-  'recovery.startAgain': 'Cere un cod nou',
+  'recovery.startAgain': 'Cere un cod',
 } satisfies Record<keyof typeof en, string>

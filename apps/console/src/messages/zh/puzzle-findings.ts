@@ -22,13 +22,13 @@ export const messages = {
   'puzzleFindings.about.versionWorse': '{piece}：找到率低于第 {version} 版',
   'puzzleFindings.about.completedWorse': '完成率低于第 {version} 版',
   'puzzleFindings.text.shapeShifted.left':
-    '轮廓左移 {distance} 像素，周围 {misses, plural, other {# 次未命中}}里约有 {gained} 次会命中',
+    '若轮廓左移 {distance} 像素，周围 {misses, plural, other {# 次未命中}}里约有 {gained} 次会命中',
   'puzzleFindings.text.shapeShifted.right':
-    '轮廓右移 {distance} 像素，周围 {misses, plural, other {# 次未命中}}里约有 {gained} 次会命中',
+    '若轮廓右移 {distance} 像素，周围 {misses, plural, other {# 次未命中}}里约有 {gained} 次会命中',
   'puzzleFindings.text.shapeShifted.up':
-    '轮廓上移 {distance} 像素，周围 {misses, plural, other {# 次未命中}}里约有 {gained} 次会命中',
+    '若轮廓上移 {distance} 像素，周围 {misses, plural, other {# 次未命中}}里约有 {gained} 次会命中',
   'puzzleFindings.text.shapeShifted.down':
-    '轮廓下移 {distance} 像素，周围 {misses, plural, other {# 次未命中}}里约有 {gained} 次会命中',
+    '若轮廓下移 {distance} 像素，周围 {misses, plural, other {# 次未命中}}里约有 {gained} 次会命中',
   'puzzleFindings.text.tapsStolen': '重叠处有 {taps, plural, other {# 次点击}}落在已找到的 {other} 上',
   'puzzleFindings.text.smallOnPhones':
     '接近但未命中的点击，偏差中位数为 {median} 像素；点击半径为 {radius} 像素',

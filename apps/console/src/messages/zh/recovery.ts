@@ -37,5 +37,5 @@ export const messages = {
     '{why, select, none {尚未获取验证码} late {验证码已过期} tries {错误次数过多} other {重置已结束}}',
   'recovery.over':
     '{why, select, none {此标签页尚未获取验证码，请先输入邮箱。} late {已超过十分钟，请重新获取验证码。旧密码仍然有效。} tries {此验证码已失效，请重新获取。旧密码仍然有效。} other {操作已超时，或已在其他标签页完成。您可以重新获取验证码。}}',
-  'recovery.startAgain': '重新获取验证码',
+  'recovery.startAgain': '获取验证码',
 } satisfies Record<keyof typeof en, string>
