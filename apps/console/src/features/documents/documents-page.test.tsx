@@ -118,7 +118,7 @@ describe('the states of the page', () => {
   it('starts a missing language with the English text, and names its version', async () => {
     await show([makeDocument({ version: 2 })], '/termsandcondition?lang=ro')
     await userEvent.click(await button('Start with the English text'))
-    expect((await screen.findByLabelText('Text in Romanian')).textContent).toBe('<p>Play fair.</p>')
+    expect((await screen.findByLabelText('Text in Română')).textContent).toBe('<p>Play fair.</p>')
     api.on(addDocs, (input) => ({ ...makeDocument({ ...input, status: 'draft' }), removed: [] }))
     await userEvent.click(await button('Save draft'))
     await waitFor(() =>

@@ -6,9 +6,8 @@ import { useIntl } from 'react-intl'
 import { useFailureMessage } from '#src/shared/api/failure-messages.ts'
 import { loadChunk } from '#src/shared/loading/load-chunk.ts'
 import { UntilLoaded } from '#src/shared/loading/until-loaded.tsx'
-import { documentLanguages } from '#src/shared/messages/locales.ts'
+import { documentLanguages, localeNames } from '#src/shared/messages/locales.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
-import { languageNameIn } from '#src/shared/names/language-name.ts'
 import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
 import { showFailure, snackbars } from '#src/ui/feedback/snackbar-store.ts'
 import styles from '../documents-page.module.css'
@@ -41,7 +40,6 @@ export function WritingSheet({
   beside: ContentDocument | null
 }) {
   const t = useT()
-  const { locale: messagesLocale } = useIntl()
   const failureMessage = useFailureMessage()
   const leftOutMessages = useLeftOutMessages()
   return (
@@ -50,7 +48,7 @@ export function WritingSheet({
         <RichTextEditor
           content={text.content}
           locale={locale}
-          label={t('documents.text', { language: languageNameIn(messagesLocale, locale) })}
+          label={t('documents.text', { language: localeNames[locale] })}
           placeholder={t('documents.placeholder')}
           handle={handle}
           head={<Title locale={locale} text={text} error={titleError} />}
