@@ -19,8 +19,9 @@ export function findCutText(): string[] {
       .trim()
     if (!text || !isSeen(element)) continue
     const cutter = cutterOf(element, own)
-    const isPreview = element.closest(preview) !== null && !element.closest(neverCut)
-    if (cutter && !isPreview && (element.closest(neverCut) || !isWholeOnHover(cutter))) {
+    const mayBeCut =
+      !element.closest(neverCut) && (element.closest(preview) ?? (cutter && isWholeOnHover(cutter)))
+    if (cutter && !mayBeCut) {
       found.push(`cut: ${where(element)} “${text}”`)
     }
     const control = element.closest<HTMLElement>(oneLine)

@@ -50,7 +50,7 @@ export async function buildMissing(root) {
 
 /** @param {string[]} words */
 export function joinWords(words) {
-  return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ')
+  return new Intl.ListFormat('en-GB').format(words)
 }
 
 /**
