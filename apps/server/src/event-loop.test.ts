@@ -9,6 +9,7 @@ import { gameKeys, isOutcome, tapKey } from '@loupe/play-statistics/keys'
 import { type Counts, packCounts } from '@loupe/play-statistics/packed-counts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mostFields } from '#src/core/http/requests/json-limits.ts'
 import { longestBlockMs, referenceWorkMs } from '#test/event-loop-block.ts'
 import { callGame, identifyNew, makeGameKey } from '#test/game.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
@@ -102,8 +103,12 @@ interface Sent {
 
 /** The most expensive input of each kind, accepted or refused. */
 const requests: Record<string, () => Sent> = {
-  'a body of unknown fields': () => ({ path: '/admin/add_puzzle', body: namesOf(150_000) }),
-  'unknown fields in each of many records': () => puzzle({ items: many(100, () => namesOf(1500)) }),
+  'a body of too many fields': () => ({ path: '/admin/add_puzzle', body: namesOf(150_000) }),
+  'a body of as many unknown fields as are parsed': () => ({
+    path: '/admin/add_puzzle',
+    body: namesOf(mostFields - 1),
+  }),
+  'unknown fields in each of many records': () => puzzle({ items: many(100, () => namesOf(740)) }),
   'as many wrong values as there are bytes': () => puzzle({ items: many(900_000, () => 0) }),
   'wrong points of every piece': () =>
     puzzle({ items: many(100, () => ({ shape: { kind: 'polygon', points: many(200, () => ({})) } })) }),
@@ -151,20 +156,13 @@ function taps() {
   })
 }
 
-async function send({ path: url, body }: Sent): Promise<{ status: number; bytes: number }> {
+/** The call to send `sent`. Its body is serialised here: only what the server does is to be measured. */
+function callOf({ path: url, body }: Sent) {
   const payload = typeof body === 'function' ? body() : typeof body === 'object' ? JSON.stringify(body) : body
   const type = typeof body === 'function' ? 'text/csv' : 'application/json'
-  const bearer = url.startsWith('/game') ? playerToken : token
-  const response = await t.http.inject({
-    method: payload === undefined ? 'GET' : 'POST',
-    url,
-    headers: {
-      authorization: `Bearer ${bearer}`,
-      ...(payload === undefined ? {} : { 'content-type': type }),
-    },
-    ...(payload === undefined ? {} : { payload }),
-  })
-  return { status: response.statusCode, bytes: response.rawPayload.length }
+  const authorization = `Bearer ${url.startsWith('/game') ? playerToken : token}`
+  if (payload === undefined) return { method: 'GET' as const, url, headers: { authorization } }
+  return { method: 'POST' as const, url, headers: { authorization, 'content-type': type }, payload }
 }
 
 /** How long the event loop may be blocked, relative to the reference work. */
@@ -172,22 +170,25 @@ const maxRatio = 2
 
 describe('one request', () => {
   it.each(Object.entries(requests))('does not delay other requests: %s', async (_, make) => {
-    // The shortest of several: the first one includes compiling code, and each one is affected by other work of the
-    // machine.
-    const tries: { ratio: number; status: number; bytes: number }[] = []
-    const shortest = () => Math.min(...tries.map(({ ratio }) => ratio))
-    while (tries.length < 2 || (tries.length < 6 && shortest() >= maxRatio)) {
-      const request = make()
+    // The shortest of several beside the longest reference: the first one includes compiling code, and each one is
+    // affected by other work of the machine and by when memory is collected.
+    const tries: { blockedMs: number; referenceMs: number; status: number; bytes: number }[] = []
+    const ratio = () =>
+      Math.min(...tries.map(({ blockedMs }) => blockedMs)) /
+      Math.max(...tries.map(({ referenceMs }) => referenceMs))
+    while (tries.length < 2 || (tries.length < 6 && ratio() >= maxRatio)) {
+      const call = callOf(make())
       let response = { status: 0, bytes: 0 }
       const blockedMs = await longestBlockMs(async () => {
-        response = await send(request)
+        const { statusCode: status, rawPayload } = await t.http.inject(call)
+        response = { status, bytes: rawPayload.length }
       })
-      tries.push({ ratio: blockedMs / referenceWorkMs(), ...response })
+      tries.push({ blockedMs, referenceMs: referenceWorkMs(), ...response })
     }
     for (const { status, bytes } of tries) {
       expect(status).toBeLessThan(500)
       expect(bytes).toBeLessThan(3_000_000)
     }
-    expect(shortest()).toBeLessThan(maxRatio)
+    expect(ratio()).toBeLessThan(maxRatio)
   })
 })

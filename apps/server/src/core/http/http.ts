@@ -13,9 +13,9 @@ import { AppError } from './errors.ts'
 import { type HttpLimits, httpLimits } from './http-limits.ts'
 import { limitConnections } from './limit-connections.ts'
 import { readForm } from './requests/form-body.ts'
+import { isBeyondLimits } from './requests/json-limits.ts'
 import { limitBodies } from './requests/limit-bodies.ts'
 import { withoutLoneSurrogates } from './requests/lone-surrogates.ts'
-import { isNestedTooDeep } from './requests/nesting.ts'
 import { refuseSecondHost, respondToUnreadable } from './requests/unreadable-requests.ts'
 import { requireAccess } from './route.ts'
 import { noSchemas } from './serializer.ts'
@@ -97,7 +97,7 @@ export function respondToUnknownCalls(app: FastifyInstance, config: Config): voi
   })
 }
 
-/** Up to this length JSON is parsed within milliseconds, however deep it is nested; the events of a game are shorter. */
+/** Up to this length JSON is parsed within milliseconds, however deep it is nested and however many fields it has; the events of a game are shorter. */
 const quicklyParsed = 64_000
 
 /**
@@ -110,7 +110,7 @@ function acceptBodies(app: FastifyInstance, folder: string): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (request.routeOptions.config.upload) return done(new AppError('content_type_unsupported'))
     if (body === '') return done(null, {})
-    if (body.length > quicklyParsed && isNestedTooDeep(body as string))
+    if (body.length > quicklyParsed && isBeyondLimits(body as string))
       return done(new AppError('input_invalid'))
     return parseJson(request, body as string, (error, parsed) =>
       done(error, error ? undefined : withoutLoneSurrogates(body as string, parsed)),

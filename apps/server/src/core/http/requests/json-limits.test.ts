@@ -2,15 +2,26 @@ import { login } from '@loupe/contract/admin/account/account'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { deepestNesting, isNestedTooDeep } from './nesting.ts'
+import { deepestNesting, isBeyondLimits, mostFields } from './json-limits.ts'
 
 const nested = (depth: number, inner: string) => '['.repeat(depth) + inner + ']'.repeat(depth)
 
-describe('isNestedTooDeep', () => {
+describe('isBeyondLimits', () => {
   it('refuses one level more than the limit, of arrays, objects or both', () => {
-    expect(isNestedTooDeep(nested(deepestNesting, '1'))).toBe(false)
-    expect(isNestedTooDeep(nested(deepestNesting + 1, '1'))).toBe(true)
-    expect(isNestedTooDeep('[{"a":'.repeat(deepestNesting / 2) + '[')).toBe(true)
+    expect(isBeyondLimits(nested(deepestNesting, '1'))).toBe(false)
+    expect(isBeyondLimits(nested(deepestNesting + 1, '1'))).toBe(true)
+    expect(isBeyondLimits('[{"a":'.repeat(deepestNesting / 2) + '[')).toBe(true)
+  })
+
+  it('refuses one field more than the limit, in one object or many', () => {
+    const fields = (count: number) => Array.from({ length: count }, (_, n) => `"x${n}":0`).join()
+    expect(isBeyondLimits(`{${fields(mostFields)}}`)).toBe(false)
+    expect(isBeyondLimits(`{${fields(mostFields + 1)}}`)).toBe(true)
+    expect(isBeyondLimits(`[${'{"a":1},'.repeat(mostFields)}{"a":1}]`)).toBe(true)
+  })
+
+  it('ignores colons in texts', () => {
+    expect(isBeyondLimits(JSON.stringify(':'.repeat(mostFields + 1)))).toBe(false)
   })
 
   it('ignores brackets in texts, whatever is escaped in them, and closed levels', () => {
@@ -18,8 +29,8 @@ describe('isNestedTooDeep', () => {
       fc.property(fc.array(fc.string({ unit: fc.constantFrom('[', '{', '"', '\\', 'a', '\n') })), (texts) => {
         const deep = '['.repeat(deepestNesting)
         const json = JSON.stringify([...texts, deep, `${deep}"\\`, ...texts.map((text) => ({ [text]: [] }))])
-        expect(isNestedTooDeep(json)).toBe(false)
-        expect(isNestedTooDeep(nested(deepestNesting, json))).toBe(true)
+        expect(isBeyondLimits(json)).toBe(false)
+        expect(isBeyondLimits(nested(deepestNesting, json))).toBe(true)
       }),
     )
   })

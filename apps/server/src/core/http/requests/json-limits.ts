@@ -1,14 +1,17 @@
 /** The most levels of arrays and objects in a request: more than ten times those of the deepest call. */
 export const deepestNesting = 100
+/** The most fields in a request. The largest puzzle has about 45,000: a pair of coordinates for each of 20,000 points. */
+export const mostFields = 75_000
 const quote = 0x22
 const backslash = 0x5c
 
 /**
- * Whether `json` has more levels than any call needs. Checked before it is parsed: V8 takes half a second for a megabyte of
- * arrays in arrays, and nothing else is served meanwhile.
+ * Whether `json` has more levels or fields than any call needs. Checked before it is parsed: V8 takes half a second for a
+ * megabyte of arrays in arrays, and a tenth for one of short fields, and nothing else is served meanwhile.
  */
-export function isNestedTooDeep(json: string): boolean {
+export function isBeyondLimits(json: string): boolean {
   let depth = 0
+  let fields = 0
   for (let at = 0; at < json.length; at += 1) {
     const character = json.charCodeAt(at)
     if (character === quote) at = endOfText(json, at)
@@ -16,7 +19,9 @@ export function isNestedTooDeep(json: string): boolean {
     else if (character === 0x5b || character === 0x7b) depth += 1
     // ] and }
     else if (character === 0x5d || character === 0x7d) depth -= 1
-    if (depth > deepestNesting) return true
+    // :
+    else if (character === 0x3a) fields += 1
+    if (depth > deepestNesting || fields > mostFields) return true
   }
   return false
 }
