@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { deepestNesting, isBeyondLimits, mostFields } from './json-limits.ts'
 
+const fields = (count: number) => Array.from({ length: count }, (_, n) => `"x${n}":0`).join()
 const nested = (depth: number, inner: string) => '['.repeat(depth) + inner + ']'.repeat(depth)
 
 describe('isBeyondLimits', () => {
@@ -14,7 +15,6 @@ describe('isBeyondLimits', () => {
   })
 
   it('refuses one field more than the limit, in one object or many', () => {
-    const fields = (count: number) => Array.from({ length: count }, (_, n) => `"x${n}":0`).join()
     expect(isBeyondLimits(`{${fields(mostFields)}}`)).toBe(false)
     expect(isBeyondLimits(`{${fields(mostFields + 1)}}`)).toBe(true)
     expect(isBeyondLimits(`[${'{"a":1},'.repeat(mostFields)}{"a":1}]`)).toBe(true)
