@@ -12,6 +12,7 @@ export const messages = {
     '{count, plural, =0 {Last run {when}: no new players} one {Last run {when}: # player} other {Last run {when}: # players}}',
   'notificationRules.neverRun': 'Not run yet',
   'notificationRules.nextRun': 'Next run {when}',
+  'notificationRules.nextRunDue': 'Next run due',
   'notificationRules.turnOn': 'Turn on',
   'notificationRules.turnOff': 'Turn off',
   'notificationRules.turnOnOne': 'Turn on “{name}”',

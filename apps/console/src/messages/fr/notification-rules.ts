@@ -14,6 +14,7 @@ export const messages = {
     '{count, plural, =0 {Dernière exécution : {when}, aucun nouveau joueur} one {Dernière exécution : {when}, # joueur} many {Dernière exécution : {when}, # joueurs} other {Dernière exécution : {when}, # joueurs}}',
   'notificationRules.neverRun': 'Jamais exécutée',
   'notificationRules.nextRun': 'Prochaine exécution : {when}',
+  'notificationRules.nextRunDue': 'Prochaine exécution imminente',
   'notificationRules.turnOn': 'Activer',
   'notificationRules.turnOff': 'Désactiver',
   'notificationRules.turnOnOne': 'Activer « {name} »',

@@ -14,6 +14,7 @@ export const messages = {
     '{count, plural, =0 {Ultima rulare: {when}, niciun jucător nou} one {Ultima rulare: {when}, # jucător} few {Ultima rulare: {when}, # jucători} other {Ultima rulare: {when}, # de jucători}}',
   'notificationRules.neverRun': 'Nerulată deocamdată',
   'notificationRules.nextRun': 'Următoarea rulare: {when}',
+  'notificationRules.nextRunDue': 'Următoarea rulare: în curând',
   'notificationRules.turnOn': 'Activează',
   'notificationRules.turnOff': 'Dezactivează',
   'notificationRules.turnOnOne': 'Activează „{name}”',

@@ -14,6 +14,7 @@ export const messages = {
     '{count, plural, =0 {上次运行：{when}，没有新玩家} other {上次运行：{when}，# 名玩家}}',
   'notificationRules.neverRun': '尚未运行',
   'notificationRules.nextRun': '下次运行：{when}',
+  'notificationRules.nextRunDue': '即将运行',
   'notificationRules.turnOn': '开启',
   'notificationRules.turnOff': '关闭',
   'notificationRules.turnOnOne': '开启“{name}”',

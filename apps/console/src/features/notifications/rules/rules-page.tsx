@@ -8,7 +8,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
 import { PageLink, useNavigate } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
-import { RelativeTime } from '#src/ui/date/relative-time.tsx'
+import { RelativeTime, useMinute } from '#src/ui/date/relative-time.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
 import { LoadedLines } from '#src/ui/layout/loaded-lines.tsx'
@@ -74,10 +74,15 @@ export function RulesPage() {
   )
 }
 
+const minuteMs = 60_000
+
 function RuleLine({ rule, onTurn }: { rule: NotificationRule; onTurn: () => void }) {
   const t = useT()
   const messages = useNotificationMessages()
   const { id, name, isOn, isRunning, lastRun, nextRunAt, sent } = rule
+  const now = useMinute()
+  // a run that is due waits for the server's next round, so it has no time ahead to show
+  const isDue = nextRunAt !== null && Date.parse(nextRunAt) < now + minuteMs
   return (
     <Line
       icon={Zap}
@@ -108,6 +113,8 @@ function RuleLine({ rule, onTurn }: { rule: NotificationRule; onTurn: () => void
         ),
         isRunning ? (
           t('notificationRules.running')
+        ) : isDue ? (
+          t('notificationRules.nextRunDue')
         ) : nextRunAt ? (
           <FormattedMessage
             key="next"

@@ -55,6 +55,8 @@ const makeRule = (fields: Partial<NotificationRule> = {}): NotificationRule => (
   ...fields,
 })
 
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+
 describe('automatic notifications', () => {
   it('show their runs, and are turned on after an explanation', async () => {
     const lastRun = { at: '2026-11-20T10:00:00.000Z', found: 3, isFailed: false }
@@ -75,6 +77,17 @@ describe('automatic notifications', () => {
     expect(api.inputsOf(turnNotificationRule)).toEqual([{ id: rulesId(2), isOn: true }])
     await userEvent.click(await screen.findByRole('button', { name: 'Turn off “Welcome”' }))
     await screen.findByRole('button', { name: 'Keep on' })
+  })
+
+  it('show the time of the next run, or that it is due', async () => {
+    rules = [
+      makeRule({ isOn: true, nextRunAt: inMinutes(-3) }),
+      makeRule({ id: rulesId(2), isOn: true, nextRunAt: inMinutes(20.5) }),
+    ]
+    await showNotifications(api, [], '/notifications/rules')
+    const [due, ahead] = await screen.findAllByRole('listitem')
+    expect(due?.textContent).toMatch(/Not run yet.*Next run due/)
+    expect(ahead?.textContent).toMatch(/Next run in 20\smin/)
   })
 
   it('are linked from manual notifications', async () => {
