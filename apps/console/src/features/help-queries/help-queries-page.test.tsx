@@ -52,6 +52,7 @@ describe('the four states', () => {
       expect(within(row).getByText(text)).toBeTruthy()
     }
     expect(api.inputsOf(getUserQuery)[0]).toMatchObject({ sort: 'waiting', record: '10', part: 'rows' })
+    expect(screen.getByRole('columnheader', { name: 'Waiting' }).getAttribute('aria-sort')).toBe('descending')
   })
 
   it('shows an empty state before the first query', async () => {

@@ -16,6 +16,8 @@ export interface Column<Row> {
   headerOnly?: boolean
   /** Whether its header sorts, and the first direction. */
   sort?: 'ascending' | 'descending'
+  /** It shows the time since the moment it sorts by: the earliest moment is the longest time, so its header shows the opposite direction. */
+  showsAge?: boolean
   cell: (row: Row) => ReactNode
   /** The header is only for assistive technology: cells with a single menu, for example, need no heading. */
   isHeaderHidden?: boolean

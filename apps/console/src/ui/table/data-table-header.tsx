@@ -12,6 +12,8 @@ export interface Sort {
   direction: 'ascending' | 'descending'
 }
 
+const opposite = { ascending: 'descending', descending: 'ascending' } as const
+
 /** How long the pointer rests on a header before it counts as intent: passing over it loads nothing. */
 const restMs = 60
 
@@ -51,11 +53,12 @@ export function TableHead<Row>({
         {columns.map((column) => {
           const sorted = visibleSort?.id === column.id ? visibleSort.direction : undefined
           const next = { id: column.id, direction: nextDirection(column.sort, sorted) }
+          const shown = sorted && column.showsAge ? opposite[sorted] : sorted
           return (
             <div
               key={column.id}
               role="columnheader"
-              aria-sort={column.sort ? (sorted ?? 'none') : undefined}
+              aria-sort={column.sort ? (shown ?? 'none') : undefined}
               className={cx(styles.headerCell, column.align === 'end' && styles.end)}
             >
               {column.sort && onSort ? (
@@ -68,7 +71,7 @@ export function TableHead<Row>({
                   onClick={() => sortBy(next)}
                 >
                   <span>{column.header}</span>
-                  {sorted ? <Icon of={sorted === 'ascending' ? ArrowUp : ArrowDown} size={12} /> : null}
+                  {shown ? <Icon of={shown === 'ascending' ? ArrowUp : ArrowDown} size={12} /> : null}
                 </button>
               ) : (
                 <span className={column.isHeaderHidden ? 'visually-hidden' : undefined}>{column.header}</span>
@@ -110,5 +113,5 @@ function useIntent(onIntent: ((sort: Sort) => void) | undefined) {
 
 function nextDirection(first: Sort['direction'] | undefined, now: Sort['direction'] | undefined) {
   if (!now) return first ?? 'ascending'
-  return now === 'ascending' ? 'descending' : 'ascending'
+  return opposite[now]
 }

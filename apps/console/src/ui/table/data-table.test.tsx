@@ -100,6 +100,18 @@ describe('the head', () => {
     ])
   })
 
+  it('reports the earliest moment first as the longest time first in a column of ages', async () => {
+    const onSort = vi.fn<(sort: Sort) => void>()
+    const aging = columns.map((column): Column<Stone> => ({ ...column, showsAge: column.id === 'name' }))
+    await renderWithMessages(
+      <Table columns={aging} sort={{ id: 'name', direction: 'ascending' }} onSort={onSort} />,
+    )
+    expect(sortOf('Stone')).toBe('descending')
+    await userEvent.click(screen.getByRole('button', { name: 'Stone' }))
+    expect(onSort.mock.calls).toEqual([[{ id: 'name', direction: 'descending' }]])
+    expect(sortOf('Stone')).toBe('ascending')
+  })
+
   it('sorts by header-only columns, and moves through the existing cells', async () => {
     const onSort = vi.fn<(sort: Sort) => void>()
     const [name, id, plain] = columns as [Column<Stone>, Column<Stone>, Column<Stone>]

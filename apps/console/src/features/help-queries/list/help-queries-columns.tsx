@@ -62,6 +62,7 @@ export function useHelpColumns(
       header: t('helpQueries.waiting'),
       width: waitingWidth(phoneSized),
       sort: 'ascending',
+      showsAge: true,
       align: 'end',
       cell: (row) => <WaitingTime query={row} />,
     }
