@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+const current = '[aria-current], [aria-selected=true]'
+
 /**
- * For a row of links that scrolls on narrow screens: scrolls the current one into view. @param appearance What its position
- * depends on, such as which one it is and the labels of all; only a change of it scrolls again, as the user may have
- * scrolled the row meanwhile.
+ * For a row of links or tabs that scrolls on narrow screens: scrolls the current one into view, beyond the fade at the
+ * row's end. @param appearance What its position depends on, such as which one it is and the labels of all; only a change
+ * of it scrolls again, as the user may have scrolled the row meanwhile.
  */
 export function useCurrentInView<Row extends HTMLElement = HTMLElement>(
   appearance: string,
@@ -11,8 +13,8 @@ export function useCurrentInView<Row extends HTMLElement = HTMLElement>(
   const row = useRef<Row>(null)
   useEffect(() => {
     const box = row.current
-    const current = appearance ? box?.querySelector('[aria-current]') : null
-    if (box && current) box.scrollLeft += overhang(current, box)
+    const part = appearance ? box?.querySelector(current) : null
+    if (box && part) box.scrollLeft += overhang(part, box)
   }, [appearance])
   return row
 }

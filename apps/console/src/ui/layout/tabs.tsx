@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { cx } from '#src/ui/cx.ts'
 import { moveFocus } from '#src/ui/hooks/move-focus.ts'
+import { useCurrentInView } from '#src/ui/hooks/use-current-in-view.ts'
 import styles from './tabs.module.css'
 
 export interface Tab {
@@ -29,8 +30,9 @@ export function Tabs({
   classes?: { list: string | undefined; tab: string | undefined }
 }) {
   const base = useId()
-  const list = useRef<HTMLDivElement>(null)
   const visible = tabs.find((tab) => tab.id === current) ?? tabs[0]
+  const texts = tabs.map((tab) => `${textOf(tab.label)} ${textOf(tab.count)}`)
+  const list = useCurrentInView<HTMLDivElement>([visible?.id, ...texts].join(' '))
 
   function onKeyDown(event: KeyboardEvent) {
     const step = stepOf(event, getComputedStyle(event.currentTarget).direction === 'rtl')
@@ -75,6 +77,11 @@ export function Tabs({
       </div>
     </>
   )
+}
+
+/** Enough to notice that the width has changed. */
+function textOf(node: ReactNode): string {
+  return typeof node === 'string' || typeof node === 'number' ? String(node) : ''
 }
 
 /** The classes of tabs for links, such as the views of a list; the current one has `aria-current`. */

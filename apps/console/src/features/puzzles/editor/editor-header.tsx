@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { useIsDate, useRelativeTime } from '#src/ui/date/relative-time.tsx'
 import { Tag } from '#src/ui/display/chip.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
+import { useCurrentInView } from '#src/ui/hooks/use-current-in-view.ts'
 import { Breadcrumb } from '#src/ui/layout/breadcrumb.tsx'
 import { tabClass, tabCountClass, tabListClass } from '#src/ui/layout/tabs.tsx'
 import { PuzzleMenu } from '../puzzle-menu.tsx'
@@ -37,6 +38,7 @@ export function EditorHeader({
   const hrefOf = (next: EditorView) =>
     puzzlesSearch.hrefOf({ ...search, ...viewChanges(next), dialog: '' }, openId)
   const toStatistics = usePrefetchStatistics(base._id, base.publishedVersion)
+  const row = useCurrentInView([view, t('puzzleEditor.views')].join(' '))
   return (
     <header className={styles.header}>
       <div className={styles.breadcrumb}>
@@ -52,7 +54,7 @@ export function EditorHeader({
           {base.publishedVersion === null ? null : <Tag tone="line">{messages.live(base)}</Tag>}
         </span>
       </div>
-      <nav className={`${tabListClass} ${styles.views}`} aria-label={t('puzzleEditor.views')}>
+      <nav ref={row} className={`${tabListClass} ${styles.views}`} aria-label={t('puzzleEditor.views')}>
         {viewsOf(base.publishedVersion).map((one) => (
           <PageLink
             key={one}
