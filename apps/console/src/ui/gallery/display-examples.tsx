@@ -10,6 +10,7 @@ import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { FilterChip, Tag } from '#src/ui/display/chip.tsx'
+import { FigureStrip } from '#src/ui/display/figure-strip.tsx'
 import { Kbd } from '#src/ui/display/kbd.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx'
@@ -77,6 +78,13 @@ function Marks() {
         <Avatar id="large" name="Andreea Popescu" size="large" />
         <Avatar id="small" name="Tom Whitfield" size="small" />
       </div>
+      <FigureStrip
+        of={[
+          { label: 'Games', value: '1,204' },
+          { label: 'Completed', value: '1,150' },
+          { label: 'Time played', value: '61 h' },
+        ]}
+      />
       <div className={styles.row}>
         <Tag>duellist</Tag>
         <Tag tone="accent">accent</Tag>

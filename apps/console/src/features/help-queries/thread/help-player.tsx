@@ -10,7 +10,7 @@ import { PlayerLocation } from '#src/shared/records/player-location.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Details } from '#src/ui/display/details.tsx'
-import { FigureList } from '#src/ui/display/figure-list.tsx'
+import { FigureStrip } from '#src/ui/display/figure-strip.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
 import { statusTones, useHelpMessages } from '../help-queries-messages.ts'
 import { helpSearch } from '../help-queries-search.ts'
@@ -72,7 +72,7 @@ function Totals({ query: { user } }: { query: HelpQueryRecord }) {
     { label: t('helpQueries.completed'), value: messages.figure(user.totals.completed) },
     { label: t('helpQueries.found'), value: messages.figure(user.totals.itemsFound) },
   ]
-  return <FigureList className={styles.totals} of={figures} />
+  return <FigureStrip inset of={figures} />
 }
 
 function PlayerDetails({ query: { user, context, locale } }: { query: HelpQueryRecord }) {

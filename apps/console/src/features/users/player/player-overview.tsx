@@ -7,7 +7,7 @@ import { PlayerLocation } from '#src/shared/records/player-location.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
 import { Tag } from '#src/ui/display/chip.tsx'
 import { Details } from '#src/ui/display/details.tsx'
-import { FigureList } from '#src/ui/display/figure-list.tsx'
+import { FigureStrip } from '#src/ui/display/figure-strip.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { PlayerProperties } from '../properties/player-properties.tsx'
 import { platformName, useUserMessages } from '../users-messages.ts'
@@ -85,7 +85,7 @@ function Totals({ user: { totals } }: { user: User }) {
     { label: t('users.found'), value: messages.number(totals.itemsFound) },
     { label: t('users.played'), value: messages.playTime(totals.playSeconds) },
   ]
-  return <FigureList className={styles.totals} of={figures} />
+  return <FigureStrip of={figures} />
 }
 
 function SuspensionNotice({ user }: { user: User }) {
