@@ -102,6 +102,7 @@ export function makeCase(fields: Partial<CaseRecord> = {}): CaseRecord {
       asked: 40,
       both: 33,
       affected: 307,
+      askedOnly: 7,
       outcomes: { notify: 288, found: 7, optedOut: 4, suspended: 0, erased: 1 },
       languages: { en: 116, fr: 81, ro: 58, zh: 33 },
       forecast: {

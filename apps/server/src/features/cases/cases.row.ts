@@ -20,7 +20,7 @@ interface Back {
   found: number
 }
 
-/** The counted players, as in the contract. */
+/** The counted players, as in the contract; the rest of those affected only asked. */
 export interface CountedPeople {
   gaveUp: number
   asked: number

@@ -115,6 +115,7 @@ describe('the planted case', () => {
       asked: 40,
       both: 33,
       affected: 307,
+      askedOnly: 7,
       outcomes: { notify: 288, found: 7, optedOut: 4, suspended: 0, erased: 1 },
       cameBack: { of: 300, played: 18, found: 4 },
       cameBackNotified: null,
@@ -164,6 +165,9 @@ describe('the planted case', () => {
     expect((await players('found')).concat(await players('optedOut'), await players('erased'))).toHaveLength(
       12,
     )
+    const askedOnly = await players('askedOnly')
+    expect(askedOnly.toSorted()).toEqual(asked.filter((id) => !gaveUp.includes(id)).toSorted())
+    expect(askedOnly.concat(gaveUp).toSorted()).toEqual(affected.toSorted())
     const games = (await t.call(getCaseGames, { _id: caseId, record: '100' }, { token })).data
     expect(games.list).toHaveLength(100)
     expect(games.next).toBe(games.list.at(-1)?.id)

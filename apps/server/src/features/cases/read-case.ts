@@ -7,7 +7,7 @@ import type { Queryable } from '#src/core/database/database.ts'
 import { findNotification } from '#src/features/notifications/notifications.repo.ts'
 import { sumOf } from '#src/features/notifications/notifications.row.ts'
 import { findPublishedScene } from '#src/features/puzzles/versions/versions.repo.ts'
-import { type CountedVersion, lineOf, type StoredCase } from './cases.row.ts'
+import { type CountedPeople, type CountedVersion, lineOf, type StoredCase } from './cases.row.ts'
 import { changesOf, findVersionsFrom, mayFix, type VersionOfPiece } from './fix/versions.ts'
 import { readQueriesPart } from './people/case-queries.ts'
 import { textsFor } from './texts/case-texts.ts'
@@ -47,7 +47,7 @@ export async function readRecord(db: Queryable, stored: StoredCase): Promise<Cas
       isChanged: mayFix(cause, one, itemId),
     })),
     isFixChosen: stored.isFixChosen,
-    people: stored.people && { ...stored.people, forecast: stored.people.forecast ?? null },
+    people: stored.people && peopleOf(stored.people),
     queries: await readQueriesPart(db, stored.id),
     texts: textsOf(stored, cause, fix),
     areTextsEdited: stored.areTextsEdited,
@@ -55,6 +55,13 @@ export async function readRecord(db: Queryable, stored: StoredCase): Promise<Cas
     resolveQueries: stored.resolveQueries,
     delivery: await deliveryOf(db, stored, { by: names.notifyRequestedBy, replied }),
   }
+}
+
+/** Players without an outcome only asked: their number is what the outcomes leave, also of earlier counts. */
+function peopleOf(people: CountedPeople): CaseRecord['people'] {
+  const { notify, found, optedOut, suspended, erased } = people.outcomes
+  const askedOnly = people.affected - notify - found - optedOut - suspended - erased
+  return { ...people, askedOnly, forecast: people.forecast ?? null }
 }
 
 /** The texts of a case for players: its written ones, or else the generated ones. */

@@ -39,7 +39,9 @@ export const CasePeople = z.object({
   both: z.int(),
   /** Who did one of them. */
   affected: z.int(),
-  /** Those who gave up: `notify + found + optedOut + suspended + erased = gaveUp`. */
+  /** Those who only asked, by the time the others were notified: they have no outcome, and may get a reply. */
+  askedOnly: z.int(),
+  /** Those who gave up; with `askedOnly` they are all who are affected: `notify + found + optedOut + suspended + erased + askedOnly = affected`. */
   outcomes: z.object({
     notify: z.int(),
     /** Found the piece (of the whole puzzle: completed it) in a game that they started later. */
@@ -63,6 +65,7 @@ export const casePlayerGroups = [
   'affected',
   'gaveUp',
   'asked',
+  'askedOnly',
   'notify',
   'found',
   'optedOut',

@@ -289,6 +289,21 @@ describe('a case', () => {
     expect(api.inputsOf(updateCase).at(-1)).toMatchObject({ queries: [{ id: held.id, choice: 'exclude' }] })
   })
 
+  it('divides the affected players into parts that add up, and lists each', async () => {
+    api.on(getCasePlayers, () => ({ list: [], next: null }))
+    await show()
+    const parts = within(column('Notify')).getAllByRole('button', {
+      name: /^(Will be notified|Found it since|Opted out|Erased|Asked only) \d/,
+    })
+    const counts = parts.map(({ textContent }) => Number(/\d+$/.exec(textContent)?.[0]))
+    expect(counts).toEqual([288, 4, 7, 1, 7])
+    expect(screen.getByRole('button', { name: 'View 307 players' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Asked only 7' }))
+    const players = await screen.findByRole('dialog')
+    expect(await within(players).findByText('No players.')).toBeTruthy()
+    expect(api.inputsOf(getCasePlayers).map(({ group }) => group)).toEqual(['askedOnly'])
+  })
+
   it('shows the next step while no fix is published', async () => {
     const waiting = makeCase({ state: 'waiting', fix: null, fixVersion: null, laterVersions: [] })
     await show(waiting)

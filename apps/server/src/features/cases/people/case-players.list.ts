@@ -17,6 +17,7 @@ function conditionOf(group: Group, fixAt: Date | null, { bind }: Values): string
   if (group === 'affected') return 'true'
   if (group === 'gaveUp') return 'gave_up_at is not null'
   if (group === 'asked') return 'has_asked'
+  if (group === 'askedOnly') return 'outcome is null'
   if (group === 'cameBack') {
     return fixAt === null ? 'false' : `gave_up_at is not null and played_at >= ${bind(fixAt)}`
   }

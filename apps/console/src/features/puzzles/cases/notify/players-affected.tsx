@@ -18,16 +18,17 @@ const CasePlayersDialog = lazyOverlay(
 
 type People = NonNullable<CaseRecord['people']>
 
-/** In this order: those to be notified come first. */
-const shown = casePlayerOutcomes.toReversed()
+/** In this order: those to be notified come first, and those who only asked last. */
+const shown = [...casePlayerOutcomes.toReversed(), 'askedOnly'] as const
 
-/** Who gave up and who asked, and the outcomes of those who gave up: a bar, with a link to each part. */
+/** Who gave up and who asked, and the parts that all of them add up to: a bar, with a button for each part's players. */
 export function PlayersAffected({ record, people }: { record: CaseRecord; people: People }) {
   const t = useT()
   const { number } = useCaseMessages()
   const [group, setGroup] = useState<PlayerGroup | null>(null)
-  const { gaveUp, asked, both, affected, outcomes } = people
-  const parts = shown.filter((outcome) => outcome === 'notify' || outcomes[outcome] > 0)
+  const { gaveUp, asked, both, affected, askedOnly, outcomes } = people
+  const counts = { ...outcomes, askedOnly }
+  const parts = shown.filter((part) => part === 'notify' || counts[part] > 0)
   return (
     <Block
       title={t('cases.affected')}
@@ -38,23 +39,23 @@ export function PlayersAffected({ record, people }: { record: CaseRecord; people
       }
     >
       <p className={columnStyles.muted}>{t('cases.affectedText', { gaveUp, asked, both })}</p>
-      {gaveUp > 0 ? (
+      {affected > 0 ? (
         <div className={styles.bar} aria-hidden="true">
-          {parts.map((outcome) => (
+          {parts.map((part) => (
             <i
-              key={outcome}
-              data-outcome={outcome}
-              style={{ '--part': outcomes[outcome] } as CSSProperties} // a custom property
+              key={part}
+              data-outcome={part}
+              style={{ '--part': counts[part] } as CSSProperties} // a custom property
             />
           ))}
         </div>
       ) : null}
       <ul className={styles.outcomes}>
-        {parts.map((outcome) => (
-          <li key={outcome}>
-            <button type="button" onClick={() => setGroup(outcome)}>
-              <i data-outcome={outcome} aria-hidden="true" />
-              <span>{t(`cases.outcome.${outcome}`)}</span> <b>{number(outcomes[outcome])}</b>
+        {parts.map((part) => (
+          <li key={part}>
+            <button type="button" onClick={() => setGroup(part)}>
+              <i data-outcome={part} aria-hidden="true" />
+              <span>{t(`cases.outcome.${part}`)}</span> <b>{number(counts[part])}</b>
             </button>
           </li>
         ))}
