@@ -64,6 +64,7 @@ export function useHelpColumns(
       sort: 'ascending',
       showsAge: true,
       align: 'end',
+      headerOnly: phoneSized,
       cell: (row) => <WaitingTime query={row} />,
     }
     const between = columnsOf(ids, specs, (id) => t(columns.labels[id]))
@@ -71,7 +72,10 @@ export function useHelpColumns(
   }, [t, messages, specs, search, ids, phoneSized])
 }
 
-/** The subject, and below it the number and the start of the message; without space for columns, player and priority. */
+/**
+ * The subject, and below it the number and the start of the message; without space for columns, the waiting time beside
+ * it, and player and priority below.
+ */
 function Subject({
   row,
   messages,
@@ -87,8 +91,11 @@ function Subject({
     <RowLink href={helpSearch.hrefOf(search, row.id)} className={styles.subject}>
       {phoneSized ? (
         <>
-          <span className={styles.name} data-cut-tip={row.subject}>
-            <bdi>{row.subject || messages.numberOf(row.number)}</bdi>
+          <span className={styles.first}>
+            <span className={styles.name} data-cut-tip={row.subject}>
+              <bdi>{row.subject || messages.numberOf(row.number)}</bdi>
+            </span>
+            <WaitingTime query={row} />
           </span>
           <span className={styles.below}>
             <span className={statusDotClass(statusTones[row.status])}>
