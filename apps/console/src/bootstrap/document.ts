@@ -6,8 +6,8 @@ import { isSignedIn } from '#src/shared/session/session.ts'
 import { read } from '#src/shared/storage/storage.ts'
 import { followChosenFont } from './chosen-font.ts'
 
-// without a chosen appearance, the style sheet applies the system's
-if (read(preferencesKey) !== null) applyAppearance(readPreferences())
+// without a chosen appearance, the style sheet applies the system's; the layout keeps the direction of the document's language
+if (read(preferencesKey) !== null) applyAppearance({ ...readPreferences(), rtlLayout: false })
 followChosenFont()
 
 // public routes redirect signed-in visitors (specification section 2), except for the console's own link

@@ -40,6 +40,13 @@ describe('a signed-in visitor is redirected from a public page to the dashboard,
   })
 })
 
+it('a public document keeps the direction of its language, whatever the layout of the console', async () => {
+  localStorage.setItem('loupe-config', JSON.stringify({ rtlLayout: true, navType: 'dark' }))
+  await openAt('/about', () => import('./document.ts'))
+  const { dir, dataset } = document.documentElement
+  expect([dir, dataset.mode]).toEqual(['ltr', 'dark'])
+})
+
 it.each([
   ['/', () => import('./login.ts')],
   ['/privacy-policy', () => import('./document.ts')],

@@ -68,7 +68,7 @@ export function DocumentConflict({
                 onChange={(side) => setSides({ ...sides, [field]: side })}
               />
               {field === 'title' ? (
-                <p className={styles.titles} lang={documentLanguages[locale]}>
+                <p className={styles.titles} lang={documentLanguages[locale]} dir="ltr">
                   {choice.title}
                 </p>
               ) : null}

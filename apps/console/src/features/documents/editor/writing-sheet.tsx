@@ -77,6 +77,7 @@ function Title({ locale, text, error }: { locale: Locale; text: WorkingText; err
         maxLength={200}
         autoComplete="off"
         lang={documentLanguages[locale]}
+        dir="ltr"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         value={text.title}

@@ -15,7 +15,9 @@ export function EnglishBeside({ document }: { document: ContentDocument }) {
         })}
       </p>
       <div className={styles.title}>
-        <h2 lang={documentLanguages.en}>{document.title}</h2>
+        <h2 lang={documentLanguages.en} dir="ltr">
+          {document.title}
+        </h2>
       </div>
       <div className={styles.reading}>
         <RichTextView html={document.content} lang={documentLanguages.en} />

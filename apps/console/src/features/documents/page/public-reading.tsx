@@ -1,5 +1,6 @@
 import type { Locale } from '@loupe/contract/shared/values'
 import { documentLanguages } from '#src/shared/messages/locales.ts'
+import { useMessagesLocale } from '#src/shared/messages/messages.tsx'
 import styles from '../documents-page.module.css'
 import { RichTextView } from '../versions/rich-text-view.tsx'
 
@@ -16,10 +17,16 @@ export function PublicReading({
   facts: string | null
   locale: Locale
 }) {
+  const own = useMessagesLocale()
   return (
-    <article className={styles.reading}>
-      <h2 lang={documentLanguages[locale]}>{title}</h2>
-      {facts === null ? null : <p className={styles.readingFacts}>{facts}</p>}
+    // like the public page, in the direction of the document's language, whatever the console's layout
+    <article className={styles.reading} lang={documentLanguages[locale]} dir="ltr">
+      <h2>{title}</h2>
+      {facts === null ? null : (
+        <p className={styles.readingFacts} lang={documentLanguages[own]}>
+          {facts}
+        </p>
+      )}
       <RichTextView html={content} lang={documentLanguages[locale]} />
     </article>
   )
