@@ -34,9 +34,8 @@ export function ReplayBar({
   const walk = (to: number | undefined) => seek(to ?? at)
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const forward = event.key === 'ArrowUp' || event.key === (mirrored ? 'ArrowLeft' : 'ArrowRight')
-    const backward = event.key === 'ArrowDown' || event.key === (mirrored ? 'ArrowRight' : 'ArrowLeft')
+    const forward = event.key === 'ArrowUp' || event.key === 'ArrowRight'
+    const backward = event.key === 'ArrowDown' || event.key === 'ArrowLeft'
     if (!forward && !backward) return
     event.preventDefault()
     walk(forward ? (momentAfter(times, at) ?? endMs) : (momentBefore(times, at) ?? 0))
@@ -44,41 +43,42 @@ export function ReplayBar({
 
   return (
     <div className={styles.bar}>
-      <div className={styles.buttons}>
-        <IconButton
-          icon={StepBack}
-          turns
-          label={t('games.replay.previous')}
-          onClick={() => walk(momentBefore(times, at) ?? 0)}
-        />
-        <span className={styles.main}>
+      {/* a player is never mirrored: its time runs from left to right in every layout */}
+      <div className={styles.player} dir="ltr">
+        <div className={styles.buttons}>
           <IconButton
-            icon={isPlaying ? Pause : Play}
-            label={t(isPlaying ? 'games.replay.pause' : 'games.replay.play')}
-            onClick={replay.toggle}
+            icon={StepBack}
+            label={t('games.replay.previous')}
+            onClick={() => walk(momentBefore(times, at) ?? 0)}
           />
+          <span className={styles.main}>
+            <IconButton
+              icon={isPlaying ? Pause : Play}
+              label={t(isPlaying ? 'games.replay.pause' : 'games.replay.play')}
+              onClick={replay.toggle}
+            />
+          </span>
+          <IconButton
+            icon={StepForward}
+            label={t('games.replay.next')}
+            onClick={() => walk(momentAfter(times, at) ?? endMs)}
+          />
+        </div>
+        <span className={styles.time}>
+          <b>{formatGameTime(at)}</b> / {formatGameTime(endMs)}
         </span>
-        <IconButton
-          icon={StepForward}
-          turns
-          label={t('games.replay.next')}
-          onClick={() => walk(momentAfter(times, at) ?? endMs)}
-        />
-      </div>
-      <span className={styles.time}>
-        <b>{formatGameTime(at)}</b> / {formatGameTime(endMs)}
-      </span>
-      <div className={styles.line}>
-        <Marks timeline={timeline} />
-        <Range
-          max={endMs}
-          step={10}
-          value={at}
-          aria-label={t('games.replay.moment')}
-          aria-valuetext={`${formatGameTime(at)}, ${messages}`}
-          onChange={(event) => seek(Number(event.currentTarget.value))}
-          onKeyDown={onKeyDown}
-        />
+        <div className={styles.line}>
+          <Marks timeline={timeline} />
+          <Range
+            max={endMs}
+            step={10}
+            value={at}
+            aria-label={t('games.replay.moment')}
+            aria-valuetext={`${formatGameTime(at)}, ${messages}`}
+            onChange={(event) => seek(Number(event.currentTarget.value))}
+            onKeyDown={onKeyDown}
+          />
+        </div>
       </div>
       <div className={styles.choices}>
         <Segmented
