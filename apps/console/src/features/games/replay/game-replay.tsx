@@ -73,8 +73,10 @@ export function GameReplay({
               messages={[messages.what(moment), messages.outcome(moment)].filter(Boolean).join(', ')}
             />
           ) : null}
-          {timeline.taps.length > 0 ? <Legend timeline={timeline} /> : null}
-          {view && board.data ? <p className={styles.seen}>{t('games.visibleHint')}</p> : null}
+          <div className={styles.captions}>
+            {timeline.taps.length > 0 ? <Legend timeline={timeline} /> : null}
+            {view && board.data ? <p className={styles.seen}>{t('games.visibleHint')}</p> : null}
+          </div>
         </div>
       </div>
       <div className={styles.side}>
