@@ -75,6 +75,7 @@ export function BoardTools({
         {...toolProps('undo')}
         size="small"
         icon={Undo2}
+        turns
         label={t('puzzleEditor.undo')}
         shortcut="Ctrl Z"
         aria-disabled={!editor.canUndo || undefined}
@@ -84,6 +85,7 @@ export function BoardTools({
         {...toolProps('redo')}
         size="small"
         icon={Redo2}
+        turns
         label={t('puzzleEditor.redo')}
         shortcut="Ctrl ⇧ Z"
         aria-disabled={!editor.canRedo || undefined}
