@@ -148,7 +148,9 @@ function TitleCell({
         </>
       ) : (
         <span className={styles.lines}>
-          <bdi className={styles.title}>{messages.title(puzzle)}</bdi>
+          <bdi className={styles.title} data-cut-tip={messages.title(puzzle)}>
+            {messages.title(puzzle)}
+          </bdi>
           <bdi className={styles.slug}>{puzzle.slug}</bdi>
         </span>
       )}
@@ -185,7 +187,7 @@ function specsOf(
       sort: 'descending',
       cell: (puzzle) => messages.number(puzzle.itemCount),
     },
-    live: { width: 'minmax(138px, 0.9fr)', cellClass: muted, cell: (puzzle) => messages.live(puzzle) },
+    live: { width: 'minmax(128px, 0.9fr)', cellClass: muted, cell: (puzzle) => messages.live(puzzle) },
     updatedAt: {
       width: stacked ? '88px' : 'minmax(116px, 0.7fr)',
       sort: 'descending',
@@ -193,7 +195,7 @@ function specsOf(
       cell: (puzzle) => <RelativeTime value={puzzle.updatedAt} />,
     },
     collection: {
-      width: 'minmax(172px, 0.9fr)',
+      width: 'minmax(158px, 0.9fr)',
       cellClass: muted,
       cell: (puzzle) => <bdi>{puzzle.collection || '–'}</bdi>,
     },
