@@ -98,9 +98,16 @@ describe('a case', () => {
     await show()
     const fix = column('Fix')
     expect(fix.textContent).toContain('Changed: shape. Published by Ilinca Moraru.')
-    const place = within(fix).getByRole('row', { name: /^Shape, x and y/ })
-    expect(place.textContent).toBe('Shape, x and y0.405, 0.7140.377, 0.716')
-    expect(within(fix).getByRole('row', { name: /^Tap radius/ }).textContent).toBe('Tap radius24 pxUnchanged')
+    const rows = within(fix)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent)
+    expect(rows.slice(1)).toEqual([
+      'Shape, x0.4050.377',
+      'Shape, y0.7140.716',
+      'Width, height0.040\u00a0×\u00a00.060Unchanged',
+      'Tap radius24 pxUnchanged',
+      'Texts and rulesUnchanged',
+    ])
     expect(within(fix).getByRole('link', { name: 'Compare versions' }).getAttribute('href')).toContain(
       'version=4&compare=3&piece=ring',
     )
@@ -314,6 +321,45 @@ describe('a case', () => {
     expect(within(column('Fix')).queryByRole('link', { name: 'Publish…' })).toBeNull()
     expect(column('Notify').textContent).toContain('Publish the fix to notify players.')
     expect(screen.queryByRole('button', { name: /^Notify/ })).toBeNull()
+  })
+
+  it('shows the suggested change with its forecast, and what the effect is compared with', async () => {
+    const { figures } = makeCase()
+    await show(
+      makeCase({
+        state: 'waiting',
+        fix: null,
+        fixVersion: null,
+        laterVersions: [],
+        figures: figures && { ...figures, fix: null },
+      }),
+    )
+    const fix = column('Fix')
+    expect(fix.textContent).toContain('Suggested change: shape.')
+    expect(within(fix).getByRole('row', { name: /^Shape, x/ }).textContent).toBe('Shape, x0.4050.379')
+    expect(within(fix).getByRole('img', { name: /in the suggested position/ })).toBeTruthy()
+    expect(fix.textContent).toContain('Misses that would hit390 of 410Hits lost6')
+    const effect = column('Effect')
+    expect(effect.textContent).toContain('57.2% in version 3')
+    expect(within(effect).getByRole('row', { name: /^Gave up here/ }).textContent).toBe(
+      'Gave up here300 (8.8%)',
+    )
+    await userEvent.click(within(effect).getByRole('radio', { name: 'Table' }))
+    expect(within(effect).getByRole('row', { name: /^22 Nov 3 58\.0%/ })).toBeTruthy()
+    expect(effect.textContent).toContain('Measured for 14 days once the fix is published.')
+  })
+
+  it('shows the saved draft of the piece instead of a suggestion', async () => {
+    const waiting = makeCase({ state: 'waiting', fix: null, fixVersion: null, laterVersions: [] })
+    const { item, scene, radius } = waiting.piece
+    if (!item) throw new Error('The case has a piece')
+    const content = { sceneId: scene.id, items: [item], radius: radius + 8 }
+    api.on(getPuzzle, () => makePuzzleRecord({ isChanged: true }, content))
+    await show(waiting)
+    const fix = column('Fix')
+    await within(fix).findByText('Changed in the draft: tap radius.')
+    expect(within(fix).getByRole('row', { name: /^Tap radius/ }).textContent).toBe('Tap radius24 px32 px')
+    expect(fix.textContent).not.toContain('Forecast')
   })
 
   it('offers publishing if the draft has changes', async () => {

@@ -82,7 +82,7 @@ export function useFindingMessages(nameOf: (itemId: string) => string) {
 }
 
 /** Taps of a finding are counted by cells of the scene; the editor counts each, and differs in the last digits. */
-function roughly(taps: number): number {
+export function roughly(taps: number): number {
   return taps < 100 ? taps : Number(taps.toPrecision(2))
 }
 

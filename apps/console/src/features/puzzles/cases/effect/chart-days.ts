@@ -16,11 +16,11 @@ export interface ChartDay extends Interval {
 const maxDays = 14
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The last days before the fix and the first after it, each with the interval of its rate. */
-export function chartDays(before: CaseVersionFigures, after: CaseVersionFigures): ChartDay[] {
+/** The last days before the fix and the first after it, if there is one, each with the interval of its rate. */
+export function chartDays(before: CaseVersionFigures, after: CaseVersionFigures | null): ChartDay[] {
   const days = [
     ...sideOf('before', before.days.slice(-maxDays)),
-    ...sideOf('after', after.days.slice(0, maxDays)),
+    ...sideOf('after', after?.days.slice(0, maxDays) ?? []),
   ]
   const first = Math.min(...days.map(({ day }) => Date.parse(day)))
   return days.map(({ day, found, of, side }) =>

@@ -17,7 +17,7 @@ import { FoundChart } from './found-chart.tsx'
 
 type Figures = NonNullable<CaseRecord['figures']>
 
-/** The effect: how many find the piece now, also by day, and who came back. */
+/** The effect: how many find the piece now, also by day, and who came back; before the fix, what it is compared with. */
 export function EffectColumn({ record }: { record: CaseRecord }) {
   const t = useT()
   const { figures, fix, state, countedAt } = record
@@ -41,9 +41,8 @@ export function EffectColumn({ record }: { record: CaseRecord }) {
         </>
       }
     >
-      {figures && after ? (
-        <Measured record={record} before={figures.cause} after={after} />
-      ) : (
+      {figures ? <Measured record={record} before={figures.cause} after={after} /> : null}
+      {after ? null : (
         <Block>
           <p className={columnStyles.muted}>
             {t(fix ? 'cases.effectCounting' : 'cases.effectAhead', { days: caseEffectDays })}
@@ -64,7 +63,7 @@ function Measured({
 }: {
   record: CaseRecord
   before: Figures['cause']
-  after: Figures['cause']
+  after: Figures['cause'] | null
 }) {
   const t = useT()
   const messages = useCaseMessages()
@@ -72,64 +71,31 @@ function Measured({
   const share = useFormatShare()
   const [isTable, setIsTable] = useState(false)
   const isPiece = record.piece.item !== null
-  const change = intervalOfDifference(before.found, after.found)
-  const isConclusive = change && Math.min(before.found.of, after.found.of) >= minGames
-  const verdict = !isConclusive ? null : change.low > 0 ? 'better' : change.high < 0 ? 'worse' : 'unclear'
-  const part = (count: number, games: number) =>
-    t('cases.countAndShare', { count, share: share(count, games) })
-  const rows: [label: string, before: string, after: string][] = [
-    [t('cases.games'), messages.number(before.games), messages.number(after.games)],
-    [
-      t(isPiece ? 'cases.found' : 'cases.completed'),
-      messages.number(before.found.found),
-      messages.number(after.found.found),
-    ],
+  const rows: [label: string, of: (figures: Figures['cause']) => string][] = [
+    [t('cases.games'), ({ games }) => messages.number(games)],
+    [t(isPiece ? 'cases.found' : 'cases.completed'), ({ found }) => messages.number(found.found)],
     [
       t(isPiece ? 'cases.gaveUpHere' : 'cases.abandoned'),
-      part(before.gaveUp, before.games),
-      part(after.gaveUp, after.games),
+      ({ gaveUp, games }) => t('cases.countAndShare', { count: gaveUp, share: share(gaveUp, games) }),
     ],
     ...(isPiece
       ? ([
-          [
-            t('cases.medianTime'),
-            statistics.findTime(before.medianFindSeconds),
-            statistics.findTime(after.medianFindSeconds),
-          ],
-          [
-            t('cases.missesAround'),
-            messages.number(before.missesAround),
-            messages.number(after.missesAround),
-          ],
-        ] as [string, string, string][])
+          [t('cases.medianTime'), ({ medianFindSeconds }) => statistics.findTime(medianFindSeconds)],
+          [t('cases.missesAround'), ({ missesAround }) => messages.number(missesAround)],
+        ] satisfies typeof rows)
       : []),
-    [t('cases.queries'), numberOr(before.queries), numberOr(after.queries)],
+    [t('cases.queries'), ({ queries }) => (queries === null ? '–' : messages.number(queries))],
   ]
-  function numberOr(value: number | null): string {
-    return value === null ? '–' : messages.number(value)
-  }
-
   return (
     <>
       <Block>
         <p className={columnStyles.caption}>{t(isPiece ? 'cases.foundRate' : 'cases.completedRate')}</p>
-        <p className={styles.rate}>
-          <strong>{share(after.found.found, after.found.of)}</strong>{' '}
-          {t('cases.fromRate', { share: share(before.found.found, before.found.of) })}
-        </p>
-        {verdict && change ? (
-          <p className={styles.change}>
-            <StatusDot tone={tones[verdict]}>{t(`puzzleStatistics.${verdict}`)}</StatusDot>{' '}
-            {t('cases.difference', {
-              count: Math.abs(change.difference * 100),
-              points: messages.points(change.difference),
-              from: messages.points(change.low),
-              to: messages.points(change.high),
-            })}
-          </p>
+        {after ? (
+          <Change before={before} after={after} />
         ) : (
-          <p className={columnStyles.muted}>
-            {t('puzzleStatistics.changeTooFew', { version: before.version, least: minGames })}
+          <p className={styles.rate}>
+            <strong>{share(before.found.found, before.found.of)}</strong>{' '}
+            {t('cases.inVersion', { version: before.version })}
           </p>
         )}
       </Block>
@@ -161,20 +127,53 @@ function Measured({
                 <span className="visually-hidden">{t('cases.changes')}</span>
               </td>
               <th scope="col">{t('cases.versionN', { version: before.version })}</th>
-              <th scope="col">{t('cases.versionN', { version: after.version })}</th>
+              {after ? <th scope="col">{t('cases.versionN', { version: after.version })}</th> : null}
             </tr>
           </thead>
           <tbody>
-            {rows.map(([label, was, is]) => (
-              <tr key={label} data-changed={was === is ? undefined : ''}>
+            {rows.map(([label, of]) => (
+              <tr key={label} data-changed={after && of(before) !== of(after) ? '' : undefined}>
                 <th scope="row">{label}</th>
-                <td>{was}</td>
-                <td>{is}</td>
+                <td>{of(before)}</td>
+                {after ? <td>{of(after)}</td> : null}
               </tr>
             ))}
           </tbody>
         </table>
       </Block>
+    </>
+  )
+}
+
+/** The rate of the fix beside that before it, and whether they differ. */
+function Change({ before, after }: { before: Figures['cause']; after: Figures['cause'] }) {
+  const t = useT()
+  const messages = useCaseMessages()
+  const share = useFormatShare()
+  const change = intervalOfDifference(before.found, after.found)
+  const isConclusive = change && Math.min(before.found.of, after.found.of) >= minGames
+  const verdict = !isConclusive ? null : change.low > 0 ? 'better' : change.high < 0 ? 'worse' : 'unclear'
+  return (
+    <>
+      <p className={styles.rate}>
+        <strong>{share(after.found.found, after.found.of)}</strong>{' '}
+        {t('cases.fromRate', { share: share(before.found.found, before.found.of) })}
+      </p>
+      {verdict && change ? (
+        <p className={styles.change}>
+          <StatusDot tone={tones[verdict]}>{t(`puzzleStatistics.${verdict}`)}</StatusDot>{' '}
+          {t('cases.difference', {
+            count: Math.abs(change.difference * 100),
+            points: messages.points(change.difference),
+            from: messages.points(change.low),
+            to: messages.points(change.high),
+          })}
+        </p>
+      ) : (
+        <p className={columnStyles.muted}>
+          {t('puzzleStatistics.changeTooFew', { version: before.version, least: minGames })}
+        </p>
+      )}
     </>
   )
 }

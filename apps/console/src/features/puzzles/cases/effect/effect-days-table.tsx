@@ -10,12 +10,12 @@ export function EffectDaysTable({
   after,
 }: {
   before: CaseVersionFigures
-  after: CaseVersionFigures
+  after: CaseVersionFigures | null
 }) {
   const t = useT()
   const messages = useCaseMessages()
   const days = chartDays(before, after)
-  const versions = { before: before.version, after: after.version }
+  const versions = { before: before.version, after: after?.version ?? before.version }
   if (days.length === 0) return <p className={styles.muted}>{t('cases.noDays')}</p>
   return (
     <table className={styles.table}>

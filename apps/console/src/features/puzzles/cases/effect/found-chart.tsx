@@ -10,9 +10,15 @@ const plot = { left: 34, right: 312, top: 20, bottom: 150 }
 
 /**
  * How many found the piece by day, with 95 % intervals: hollow before the fix, filled after it. The table has the same
- * data.
+ * data. `after` is null until there is a fix.
  */
-export function FoundChart({ before, after }: { before: CaseVersionFigures; after: CaseVersionFigures }) {
+export function FoundChart({
+  before,
+  after,
+}: {
+  before: CaseVersionFigures
+  after: CaseVersionFigures | null
+}) {
   const t = useT()
   const messages = useCaseMessages()
   const days = chartDays(before, after)
@@ -29,11 +35,11 @@ export function FoundChart({ before, after }: { before: CaseVersionFigures; afte
   )
   const firstAfter = days.find(({ side }) => side === 'after')
   const cut = firstAfter ? x(firstAfter.at) - step / 2 : null
-  const band = (side: ChartDay['side'], { found }: CaseVersionFigures) => {
+  const band = (side: ChartDay['side'], figures: CaseVersionFigures | null) => {
     const own = days.filter((day) => day.side === side)
     const [start, end] = [own[0], own.at(-1)]
-    if (!start || !end) return null
-    const { low, high } = intervalOfRate(found.found, found.of)
+    if (!figures || !start || !end) return null
+    const { low, high } = intervalOfRate(figures.found.found, figures.found.of)
     const [top, bottom] = [y(Math.min(high, scale.high)), y(Math.max(low, scale.low))]
     return (
       <rect
@@ -52,7 +58,11 @@ export function FoundChart({ before, after }: { before: CaseVersionFigures; afte
       viewBox={`0 0 ${size.width} ${size.height}`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here
       role="img"
-      aria-label={t('cases.chartText', { before: before.version, now: after.version })}
+      aria-label={
+        after
+          ? t('cases.chartText', { before: before.version, now: after.version })
+          : t('cases.chartTextBefore', { version: before.version })
+      }
       direction="ltr"
     >
       {lines.map((line) => (
@@ -65,7 +75,7 @@ export function FoundChart({ before, after }: { before: CaseVersionFigures; afte
       ))}
       {band('before', before)}
       {band('after', after)}
-      {cut === null ? null : (
+      {cut === null || !after ? null : (
         <g className={styles.cut}>
           <line x1={cut} x2={cut} y1={plot.top - 4} y2={plot.bottom} />
           <text x={cut - 5} y={plot.top - 8} textAnchor="end">

@@ -86,3 +86,13 @@ export function CaseScene({
     </div>
   )
 }
+
+type Piece = CaseRecord['piece']
+
+/** Both shapes of a piece, or the existing one. */
+export function shapesOf({ item: before }: Piece, { item: now }: Piece): CaseShape[] {
+  return [
+    ...(before ? [{ shape: before.shape, look: now ? ('before' as const) : ('only' as const) }] : []),
+    ...(now ? [{ shape: now.shape, look: 'now' as const }] : []),
+  ]
+}
