@@ -115,23 +115,23 @@ function isOfOneself({ actor, subject }: AuditRow): boolean {
 }
 
 function whatWidth(phoneSized: boolean): string {
-  return phoneSized ? 'minmax(150px, 1fr)' : 'minmax(212px, 1.5fr)'
+  return phoneSized ? 'minmax(150px, 1fr)' : 'minmax(200px, 1.3fr)'
 }
 
 function whenWidth(phoneSized: boolean): string {
-  return phoneSized ? '106px' : 'minmax(176px, 0.9fr)'
+  return phoneSized ? '106px' : 'minmax(150px, 0.6fr)'
 }
 
 function specsOf(messages: AuditMessages, fieldMessages: FieldMessages): Record<ColumnId, ColumnSpec> {
   return {
     subject: {
-      width: 'minmax(140px, 1.2fr)',
+      width: 'minmax(150px, 2fr)',
       cellClass: muted,
       cell: ({ subject }) => <bdi>{messages.about(subject)}</bdi>,
     },
-    actor: { width: 'minmax(150px, 1.1fr)', cell: ({ actor }) => <bdi>{messages.actor(actor)}</bdi> },
+    actor: { width: 'minmax(140px, 0.9fr)', cell: ({ actor }) => <bdi>{messages.actor(actor)}</bdi> },
     result: {
-      width: 'minmax(104px, 0.6fr)',
+      width: 'minmax(104px, 0.5fr)',
       cellClass: ({ result }) => statusDotClass(resultTones[result]),
       cell: ({ result }) => messages.result(result),
     },
