@@ -68,7 +68,7 @@ export const messages = {
   'notifications.leftOut.excluded': 'Excluded by rule',
   'notifications.leftOut.quietAllDay': 'Quiet hours all day',
   'notifications.leftOut.dailyCap': 'Daily limit reached',
-  'notifications.readsEnglish': 'Falls back to English',
+  'notifications.readsEnglish': 'In English',
   'notifications.language': 'Language',
   'notifications.titleText': 'Title',
   'notifications.bodyText': 'Text',
