@@ -143,10 +143,10 @@ function Content({ data, layout, view, onView }: ContentProps) {
   }
   return (
     <>
-      {rowsOf(layout).map((row) => {
+      {rowsOf(layout, view).map((row) => {
         const parts = row.map((id) => <Part key={id}>{panels[id]}</Part>)
         return row.length > 1 ? (
-          <div key={row[0]} className={styles.pair}>
+          <div key={row[0]} className={styles.pair} data-wide={row.indexOf('games')}>
             {parts}
           </div>
         ) : (

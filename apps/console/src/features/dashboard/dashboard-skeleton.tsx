@@ -45,27 +45,24 @@ function Parts() {
           </div>
         ))}
       </div>
-      <div className={styles.part}>
-        <div className={styles.panelHeader} data-waits="">
-          <Skeleton width={2} />
-        </div>
-        <div className={styles.plot} />
-      </div>
-      <div className={styles.pair}>
-        {[1, 2].map((part) => (
-          <div key={part} className={styles.part}>
-            <div className={styles.panelHeader}>
-              <Skeleton width={4} />
-            </div>
-            {/* the line of headings, and five rows */}
-            {[2, 5, 6, 4, 6, 5].map((width, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- their order never changes
-              <div key={index} className={styles.row}>
-                <Skeleton width={width} />
-              </div>
-            ))}
+      <div className={styles.pair} data-wide="0">
+        <div className={styles.part}>
+          <div className={styles.panelHeader}>
+            <Skeleton width={2} />
           </div>
-        ))}
+          <div className={styles.plot} />
+        </div>
+        <div className={styles.part}>
+          <div className={styles.panelHeader}>
+            <Skeleton width={4} />
+          </div>
+          {[2, 5, 6, 4, 6, 5].map((width, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- their order never changes
+            <div key={index} className={styles.row}>
+              <Skeleton width={width} />
+            </div>
+          ))}
+        </div>
       </div>
     </>
   )

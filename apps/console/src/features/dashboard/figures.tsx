@@ -20,7 +20,6 @@ export function Figures({ data }: { data: Dashboard }) {
   const { figures, days } = data
   const { players, activePlayers, games, completed, queries } = figures
   const now = finished(days.slice(days.length / 2))
-  const requested = messages.difference(queries)
   return (
     <section className={styles.figures} aria-label={t('dashboard.figures')}>
       <Tile
@@ -70,11 +69,8 @@ export function Figures({ data }: { data: Dashboard }) {
         before={t('dashboard.asked', { count: queries.before })}
         isNeutral
         difference={{
-          ...requested,
-          messages: t('dashboard.askedAnd', {
-            asked: t('dashboard.asked', { count: queries.now }),
-            difference: requested.messages,
-          }),
+          direction: messages.difference(queries).direction,
+          messages: t('dashboard.asked', { count: queries.now }),
         }}
         line={now.map((day) => day.queries)}
       />

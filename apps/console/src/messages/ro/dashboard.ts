@@ -27,7 +27,6 @@ export const messages = {
   'dashboard.higher': '{count, plural, one {+{points} p.p.} few {+{points} p.p.} other {+{points} p.p.}}',
   'dashboard.lower': '{count, plural, one {−{points} p.p.} few {−{points} p.p.} other {−{points} p.p.}}',
   'dashboard.asked': '{count, plural, one {# primită} few {# primite} other {# primite}}',
-  'dashboard.askedAnd': '{asked}, {difference}',
   'dashboard.before': 'Anterior: {value}',
   'dashboard.gamesPerDay': 'Partide pe zi',
   'dashboard.completed': 'Finalizate',
@@ -84,8 +83,7 @@ export const messages = {
   'dashboard.needs.done':
     '{count, plural, one {# rezolvată azi} few {# rezolvate azi} other {# rezolvate azi}}',
   'dashboard.needs.none': 'Nimic de rezolvat în acest moment.',
-  'dashboard.needs.all':
-    '{count, plural, one {Afișează încă #} few {Afișează încă #} other {Afișează încă #}}',
+  'dashboard.needs.all': 'Afișează tot',
   'dashboard.needs.fewer': 'Afișează mai puține',
   'dashboard.needs.severity.serious': 'Urgent',
   'dashboard.needs.severity.warning': 'Important',

@@ -29,13 +29,6 @@ export function GamesPerDay({
     <section className={styles.part} aria-labelledby={id}>
       <header className={styles.panelHeader}>
         <h2 id={id}>{t('dashboard.gamesPerDay')}</h2>
-        {view === 'chart' && !isEmpty ? (
-          <ul className={styles.legend}>
-            <li data-series="completed">{t('dashboard.completed')}</li>
-            <li data-series="rest">{t('dashboard.notCompleted')}</li>
-            <li data-series="before">{t('dashboard.daysBefore', { days: count })}</li>
-          </ul>
-        ) : null}
         <Button tone="accent" size="small" aria-describedby={id} onClick={() => exportDays(data)}>
           {t('dashboard.export')}
         </Button>
@@ -50,7 +43,20 @@ export function GamesPerDay({
         />
       </header>
       <div className={styles.plot}>
-        {view === 'table' ? <DaysTable data={data} /> : isEmpty ? <NoGames /> : <DaysChart data={data} />}
+        {view === 'table' ? (
+          <DaysTable data={data} />
+        ) : isEmpty ? (
+          <NoGames />
+        ) : (
+          <>
+            <ul className={styles.legend}>
+              <li data-series="completed">{t('dashboard.completed')}</li>
+              <li data-series="rest">{t('dashboard.notCompleted')}</li>
+              <li data-series="before">{t('dashboard.daysBefore', { days: count })}</li>
+            </ul>
+            <DaysChart data={data} />
+          </>
+        )}
       </div>
     </section>
   )

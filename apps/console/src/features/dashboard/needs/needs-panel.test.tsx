@@ -153,7 +153,7 @@ it('lists each need with a link to its solution', async () => {
     },
     { ...failingJob, name: 'of-a-newer-server', since: null },
   ])
-  await userEvent.click(within(panel).getByRole('button', { name: 'Show 1 more' }))
+  await userEvent.click(within(panel).getByRole('button', { name: 'Show all' }))
   expect(linesOf(panel)).toEqual([
     [
       'Urgent: 6 queries are overdue',
@@ -222,7 +222,7 @@ it('shows that nothing needs attention, and the number of completed tasks', asyn
 it('shows the six most urgent, and the others on request', async () => {
   const panel = await panelOf([1, 2, 3, 4, 5, 6, 7, 8].map(bulk))
   expect(linesOf(panel)).toHaveLength(6)
-  await userEvent.click(within(panel).getByRole('button', { name: 'Show 2 more' }))
+  await userEvent.click(within(panel).getByRole('button', { name: 'Show all' }))
   expect(linesOf(panel)).toHaveLength(8)
   await userEvent.click(within(panel).getByRole('button', { name: 'Show fewer' }))
   expect(linesOf(panel)).toHaveLength(6)

@@ -56,7 +56,6 @@ export function NeedsPanel({ needs: { list, doneToday } }: { needs: Needs }) {
   // here, because its line disappears when the job succeeds
   const [opened, setOpened] = useState<FailingJob | null>(null)
   const textOf = useNeedText()
-  const more = list.length - shownAtFirst
   return (
     <section className={pageStyles.part} aria-labelledby={id}>
       <header className={styles.header}>
@@ -64,6 +63,17 @@ export function NeedsPanel({ needs: { list, doneToday } }: { needs: Needs }) {
         {list.length > 0 ? <span className={styles.count}>{list.length}</span> : null}
         {doneToday > 0 ? (
           <p className={styles.done}>{t('dashboard.needs.done', { count: doneToday })}</p>
+        ) : null}
+        {list.length > shownAtFirst ? (
+          <Button
+            tone="accent"
+            size="small"
+            aria-expanded={isWhole}
+            aria-describedby={id}
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {isWhole ? t('dashboard.needs.fewer') : t('dashboard.needs.all')}
+          </Button>
         ) : null}
       </header>
       {list.length === 0 ? (
@@ -84,11 +94,6 @@ export function NeedsPanel({ needs: { list, doneToday } }: { needs: Needs }) {
           ))}
         </ul>
       )}
-      {more > 0 ? (
-        <Button tone="accent" size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? t('dashboard.needs.fewer') : t('dashboard.needs.all', { count: more })}
-        </Button>
-      ) : null}
       <Suspense fallback={null}>
         {opened ? (
           <JobDialog

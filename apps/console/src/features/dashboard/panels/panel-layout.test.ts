@@ -3,19 +3,26 @@ import { expect, it } from 'vitest'
 import { defaultLayout, moved, panels, readLayout, rowsOf, toggled } from './panel-layout.ts'
 
 it('puts two adjacent half-width panels into one row, and wide panels alone', () => {
-  expect(rowsOf(defaultLayout)).toEqual([
+  expect(rowsOf(defaultLayout, 'chart')).toEqual([
     ['needs'],
     ['figures'],
+    ['games', 'retention'],
+    ['active', 'hardest'],
+    ['sends'],
+  ])
+  expect(rowsOf(toggled(defaultLayout, 'active'), 'chart')).toEqual([
+    ['needs'],
+    ['figures'],
+    ['games', 'retention'],
+    ['hardest', 'sends'],
+  ])
+})
+
+it('gives the games of each day a row of their own as a table', () => {
+  expect(rowsOf(defaultLayout, 'table').slice(2)).toEqual([
     ['games'],
     ['retention', 'active'],
     ['hardest', 'sends'],
-  ])
-  expect(rowsOf(toggled(defaultLayout, 'active'))).toEqual([
-    ['needs'],
-    ['figures'],
-    ['games'],
-    ['retention', 'hardest'],
-    ['sends'],
   ])
 })
 

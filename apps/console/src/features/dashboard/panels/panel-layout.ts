@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { fieldsOf, parseJson, read, remove, write } from '#src/shared/storage/storage.ts'
 import { createWindowListeners } from '#src/shared/storage/window-listeners.ts'
+import type { View } from '../period/period.ts'
 
 /** The panels of the main column, in their default order. */
 const mainPanels = ['needs', 'figures', 'games', 'retention', 'active', 'hardest', 'sends'] as const
@@ -10,7 +11,7 @@ export type MainPanelId = (typeof mainPanels)[number]
 export const panels = [...mainPanels, 'changes'] as const
 export type PanelId = (typeof panels)[number]
 
-/** Half the width of the page: two consecutive ones share a row. */
+/** Part of the width of the page: two consecutive ones share a row. */
 const halves = new Set<MainPanelId>(['retention', 'active', 'hardest', 'sends'])
 
 /** Which panels are shown, and in which order; stored in the browser. */
@@ -50,14 +51,18 @@ export function moved({ order, hidden }: PanelLayout, id: MainPanelId, by: 1 | -
   return { order: order.toSpliced(from, 1).toSpliced(to, 0, id), hidden }
 }
 
-/** The visible panels of the main column as rows: wide ones alone, two halves beside each other. */
-export function rowsOf({ order, hidden }: PanelLayout): MainPanelId[][] {
+/**
+ * The visible panels of the main column as rows: wide ones alone, two halves beside each other. The games of each day
+ * are a half as a chart, and wide as a table of eight columns.
+ */
+export function rowsOf({ order, hidden }: PanelLayout, view: View): MainPanelId[][] {
+  const isHalf = (id: MainPanelId) => halves.has(id) || (id === 'games' && view === 'chart')
   return order
     .filter((id) => !hidden.includes(id))
     .reduce<MainPanelId[][]>((rows, id) => {
       const last = rows.at(-1)
       const [first] = last ?? []
-      if (last?.length === 1 && first !== undefined && halves.has(first) && halves.has(id)) last.push(id)
+      if (last?.length === 1 && first !== undefined && isHalf(first) && isHalf(id)) last.push(id)
       else rows.push([id])
       return rows
     }, [])
