@@ -55,6 +55,10 @@ export function Rules() {
         Title, status, tabs, body, then the actions: the primary one first, the others, at the other end the
         destructive one. In dialogs the way back comes first and the action last.
       </Rule>
+      <Rule of="Pages of a record with a picture" by="ui/layout/record-header.tsx">
+        The way back and the list’s tools, then the picture, the name as title with the status, the
+        identifiers, and the actions at the end of the row.
+      </Rule>
       <Rule of="Messages" by="ui/feedback/snackbar-store.ts, notice.tsx">
         What was done: bottom right, one at a time. What stays true: a notice in its place, never two under
         one another.

@@ -13,7 +13,7 @@ import { Tag } from '#src/ui/display/chip.tsx'
 import { monoClass } from '#src/ui/display/details.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
 import { useEscape } from '#src/ui/hooks/escape.ts'
-import { Breadcrumb } from '#src/ui/layout/breadcrumb.tsx'
+import { RecordHeader } from '#src/ui/layout/record-header.tsx'
 import { useUser } from '../users.queries.ts'
 import { statusTones, useUserMessages } from '../users-messages.ts'
 import { usersHref, usersSearch } from '../users-search.ts'
@@ -38,16 +38,18 @@ export function PlayerPage({ id, list, onClose, onDialog, onView }: OpenPlayerPr
 
   return (
     <section className={styles.page} aria-label={name}>
-      <header className={styles.header}>
-        <div className={styles.breadcrumb}>
-          <Breadcrumb
-            label={t('userActivity.path')}
-            href={usersHref({ ...list.search, ...usersSearch.closed })}
-            list={t('users.title')}
-          >
-            {name}
-          </Breadcrumb>
-          <div className={styles.tools}>
+      <RecordHeader
+        path={{
+          label: t('userActivity.path'),
+          href: usersHref({ ...list.search, ...usersSearch.closed }),
+          list: t('users.title'),
+        }}
+        picture={user ? <Avatar id={user.id} name={name} url={user.avatarUrl} size="large" /> : null}
+        title={name}
+        status={user ? <PlayerStatus user={user} /> : null}
+        facts={user ? identifiersOf(user) : []}
+        tools={
+          <>
             <Neighbours
               id={id}
               name={name}
@@ -69,10 +71,10 @@ export function PlayerPage({ id, list, onClose, onDialog, onView }: OpenPlayerPr
                 actions={[actions.of('erase')]}
               />
             ) : null}
-          </div>
-        </div>
-        {user ? <PlayerIdentity user={user} actions={actions} /> : null}
-      </header>
+          </>
+        }
+        actions={user ? <HeaderActions actions={actions} /> : null}
+      />
       {user ? (
         <div className={styles.columns}>
           <div className={styles.main}>
@@ -104,36 +106,38 @@ export function PlayerPage({ id, list, onClose, onDialog, onView }: OpenPlayerPr
   )
 }
 
-function PlayerIdentity({ user, actions: { of } }: { user: User; actions: PlayerActions }) {
+function PlayerStatus({ user }: { user: User }) {
   const messages = useUserMessages()
-  const name = messages.name(user)
   return (
-    <div className={styles.person}>
-      <Avatar id={user.id} name={name} url={user.avatarUrl} size="large" />
-      <div className={styles.about}>
-        <p className={styles.states}>
-          <StatusDot tone={statusTones[user.status]}>{messages.status(user.status)}</StatusDot>
-          {user.tags.map((tag) => (
-            <Tag key={tag}>{tag}</Tag>
-          ))}
-        </p>
-        <p className={styles.known}>
-          {user.status === 'erased' ? null : <bdi>{user.username}</bdi>}
-          <span className={monoClass}>{user.id}</span>
-          {user.country || user.timeZone ? (
-            <span>
-              <PlayerLocation country={user.country} timeZone={user.timeZone} />
-            </span>
-          ) : null}
-        </p>
-      </div>
-      <div className={styles.actions}>
-        <ActionButton action={of('edit')} />
-        <ActionButton action={of('export')} />
-        <ActionButton action={of('suspend')} tone="danger" />
-        <ActionButton action={of('unsuspend')} />
-        <ActionButton action={of('message')} tone="primary" />
-      </div>
-    </div>
+    <>
+      <StatusDot tone={statusTones[user.status]}>{messages.status(user.status)}</StatusDot>
+      {user.tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </>
+  )
+}
+
+function identifiersOf(user: User) {
+  return [
+    user.status === 'erased' ? null : user.username,
+    user.country || user.timeZone ? (
+      <PlayerLocation key="location" country={user.country} timeZone={user.timeZone} />
+    ) : null,
+    <span key="id" className={monoClass}>
+      {user.id}
+    </span>,
+  ]
+}
+
+function HeaderActions({ actions: { of } }: { actions: PlayerActions }) {
+  return (
+    <>
+      <ActionButton action={of('edit')} />
+      <ActionButton action={of('export')} />
+      <ActionButton action={of('suspend')} tone="danger" />
+      <ActionButton action={of('unsuspend')} />
+      <ActionButton action={of('message')} tone="primary" />
+    </>
   )
 }
