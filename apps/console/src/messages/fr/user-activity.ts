@@ -14,11 +14,17 @@ export const messages = {
   'userActivity.weekOf': 'Semaine du {day}',
   'userActivity.week': 'Semaine',
   'userActivity.weekGames': '{count, plural, one {# partie} many {# parties} other {# parties}}',
-  'userActivity.weeksPast':
-    '{count, plural, one {Dernière semaine} many {# dernières semaines} other {# dernières semaines}}',
+  'userActivity.weeksTotal':
+    '{count, plural, one {Dernière semaine} many {# dernières semaines} other {# dernières semaines}} : {games}',
+  'userActivity.gamesSince':
+    '{count, plural, one {# partie} many {# parties} other {# parties}} depuis le {date}',
+  'userActivity.queryNumber': 'Demande #{number}',
+  'userActivity.weekEvents': 'Événements',
   'userActivity.noWeeks': 'Aucune partie sur ces semaines',
   'userActivity.latest': 'Activité récente',
   'userActivity.viewAll': 'Voir toute l’activité',
+  'userActivity.latestMessages': 'Messages récents',
+  'userActivity.viewMessages': 'Voir tous les messages',
   'userActivity.suspensions': 'Historique des suspensions',
   'userActivity.suspensionUntil': 'jusqu’au {date}',
   'userActivity.filter': 'Filtrer l’activité',

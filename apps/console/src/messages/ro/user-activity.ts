@@ -14,11 +14,17 @@ export const messages = {
   'userActivity.weekOf': 'Săptămâna din {day}',
   'userActivity.week': 'Săptămână',
   'userActivity.weekGames': '{count, plural, one {# partidă} few {# partide} other {# de partide}}',
-  'userActivity.weeksPast':
-    '{count, plural, one {Ultima săptămână} few {Ultimele # săptămâni} other {Ultimele # de săptămâni}}',
+  'userActivity.weeksTotal':
+    '{count, plural, one {Ultima săptămână} few {Ultimele # săptămâni} other {Ultimele # de săptămâni}}: {games}',
+  'userActivity.gamesSince':
+    '{count, plural, one {# partidă} few {# partide} other {# de partide}} din {date}',
+  'userActivity.queryNumber': 'Solicitarea #{number}',
+  'userActivity.weekEvents': 'Evenimente',
   'userActivity.noWeeks': 'Nicio partidă în aceste săptămâni',
   'userActivity.latest': 'Activitate recentă',
   'userActivity.viewAll': 'Vezi toată activitatea',
+  'userActivity.latestMessages': 'Mesaje recente',
+  'userActivity.viewMessages': 'Vezi toate mesajele',
   'userActivity.suspensions': 'Istoricul suspendărilor',
   'userActivity.suspensionUntil': 'până la {date}',
   'userActivity.filter': 'Filtrează activitatea',

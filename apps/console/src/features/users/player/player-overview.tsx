@@ -11,8 +11,10 @@ import { FigureStrip } from '#src/ui/display/figure-strip.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { PlayerProperties } from '../properties/player-properties.tsx'
 import { platformName, useUserMessages } from '../users-messages.ts'
+import { useLatestMessages, useSuspensions } from './activity/activity.queries.ts'
 import { Latest, Suspensions } from './activity/latest.tsx'
 import { Weeks } from './activity/weeks.tsx'
+import { eventsOf } from './activity/weeks-marks.ts'
 import { PlayerNotes } from './player-notes.tsx'
 import styles from './player-panel.module.css'
 import { PlayerTags } from './player-tags.tsx'
@@ -24,7 +26,7 @@ export function PlayerOverview({ user, onActivity }: { user: User; onActivity: (
       <Totals user={user} />
       {user.status === 'suspended' ? <SuspensionNotice user={user} /> : null}
       <PlayerDetails user={user} />
-      <ActivityOverview user={user} weeks={12} onActivity={onActivity} />
+      <ActivityOverview user={user} onActivity={onActivity} />
       <PlayerNotes user={user} />
       <PlayerTags user={user} />
       <PlayerProperties properties={user.properties} />
@@ -38,7 +40,7 @@ export function PlayerActivityOverview({ user, onActivity }: { user: User; onAct
   return (
     <>
       {user.status === 'suspended' ? <SuspensionNotice user={user} /> : null}
-      <ActivityOverview user={user} weeks={52} onActivity={onActivity} />
+      <ActivityOverview user={user} isPage onActivity={onActivity} />
       <div className={styles.end} />
     </>
   )
@@ -60,18 +62,25 @@ export function PlayerSidebar({ user }: { user: User }) {
 
 function ActivityOverview({
   user,
-  weeks,
+  isPage = false,
   onActivity,
 }: {
   user: User
-  weeks: number
+  isPage?: boolean
   onActivity: () => void
 }) {
+  const suspensions = useSuspensions(user.id)
+  const messages = useLatestMessages(user.id, isPage)
   return (
     <>
-      <Weeks id={user.id} weeks={weeks} />
+      <Weeks
+        user={user}
+        weeks={isPage ? 52 : 12}
+        events={eventsOf([...suspensions, ...messages.lines])}
+        isPage={isPage}
+      />
       <Latest id={user.id} onAll={onActivity} />
-      <Suspensions id={user.id} />
+      <Suspensions lines={suspensions} />
     </>
   )
 }

@@ -1,13 +1,19 @@
 import { getAllGameHistory } from '@loupe/contract/admin/games'
 import { getUserQuery } from '@loupe/contract/admin/help-queries'
-import { type ActivityKind, getUserActivity, getUserWeeks } from '@loupe/contract/admin/users/user-activity'
+import {
+  type Activity,
+  type ActivityKind,
+  getUserActivity,
+  getUserWeeks,
+} from '@loupe/contract/admin/users/user-activity'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '#src/shared/api/api-client.ts'
 import { activityKey } from '../../users.queries.ts'
 
 /** A player's activity, of some kinds or, without any, of the default ones, page after page. */
-export function useActivity(id: string, kinds: readonly ActivityKind[], limit = 40) {
+export function useActivity(id: string, kinds: readonly ActivityKind[], limit = 40, enabled = true) {
   return useInfiniteQuery({
+    enabled,
     queryKey: [...activityKey(id), 'lines', kinds.join(), limit],
     initialPageParam: '',
     staleTime: 5000,
@@ -25,6 +31,22 @@ export function useActivity(id: string, kinds: readonly ActivityKind[], limit = 
       ),
     getNextPageParam: ({ next }) => next,
   })
+}
+
+/** The latest suspensions of a player and their ends. */
+export function useSuspensions(id: string): Activity[] {
+  const { data } = useActivity(id, ['suspensions'], 20)
+  return data?.pages[0]?.list ?? []
+}
+
+/**
+ * A player's latest messages and help queries, newest first; `isComplete`: there are no earlier ones. It is one page,
+ * read in the order of an index: its cost does not depend on how many there are.
+ */
+export function useLatestMessages(id: string, enabled: boolean): { lines: Activity[]; isComplete: boolean } {
+  const { data } = useActivity(id, ['messages', 'queries'], 60, enabled)
+  const page = data?.pages[0]
+  return { lines: page?.list ?? [], isComplete: page?.next === null }
 }
 
 /** Rounds by week, oldest first. */

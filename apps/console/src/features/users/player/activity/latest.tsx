@@ -1,3 +1,4 @@
+import type { Activity } from '@loupe/contract/admin/users/user-activity'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
@@ -34,10 +35,8 @@ export function Latest({ id, onAll }: { id: string; onAll: () => void }) {
 }
 
 /** The suspensions of a player and their ends, with reasons; nothing without any. */
-export function Suspensions({ id }: { id: string }) {
+export function Suspensions({ lines }: { lines: readonly Activity[] }) {
   const t = useT()
-  const { data } = useActivity(id, ['suspensions'], 20)
-  const lines = data?.pages[0]?.list ?? []
   if (lines.length === 0) return null
   return (
     <section className={styles.part} aria-label={t('userActivity.suspensions')}>
