@@ -13,6 +13,7 @@ import { PlayerProperties } from '../properties/player-properties.tsx'
 import { platformName, useUserMessages } from '../users-messages.ts'
 import { useLatestMessages, useSuspensions } from './activity/activity.queries.ts'
 import { Latest, Suspensions } from './activity/latest.tsx'
+import { LatestMessages } from './activity/latest-messages.tsx'
 import { Weeks } from './activity/weeks.tsx'
 import { eventsOf } from './activity/weeks-marks.ts'
 import { PlayerNotes } from './player-notes.tsx'
@@ -47,7 +48,7 @@ export function PlayerActivityOverview({ user, onActivity }: { user: User; onAct
 }
 
 /** What the page shows beside the tabs; its header names the country and the local time. */
-export function PlayerSidebar({ user }: { user: User }) {
+export function PlayerSidebar({ user, onMessages }: { user: User; onMessages: () => void }) {
   return (
     <>
       <Totals user={user} />
@@ -55,6 +56,7 @@ export function PlayerSidebar({ user }: { user: User }) {
       <PlayerNotes user={user} />
       <PlayerTags user={user} />
       <PlayerProperties properties={user.properties} />
+      <LatestMessages id={user.id} onAll={onMessages} />
       <div className={styles.end} />
     </>
   )

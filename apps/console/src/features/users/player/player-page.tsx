@@ -89,7 +89,7 @@ export function PlayerPage({ id, list, onClose, onDialog, onView }: OpenPlayerPr
           </div>
           <aside className={styles.aside} aria-label={t('usersParts.tab.data')}>
             <h2 className="visually-hidden">{t('usersParts.tab.data')}</h2>
-            <PlayerSidebar key={id} user={user} />
+            <PlayerSidebar key={id} user={user} onMessages={() => onView({ tab: 'messages' })} />
           </aside>
         </div>
       ) : error ? (

@@ -222,6 +222,65 @@ describe('a page of its own', () => {
   })
 })
 
+describe('the overview on the page', () => {
+  const user = makeUser({ fullName: 'One', createdAt: '2026-11-10T10:00:00.000Z' })
+  const sent = [1, 2, 3, 4].map((n): Activity => {
+    const at = '2026-11-14T10:00:00.000Z'
+    const id = `019a0000-0000-7000-8000-00000000010${n}`
+    const unread = { deliveredAt: '2026-11-14T11:00:00.000Z', readAt: null, openedAt: null }
+    return {
+      what: 'messageSent',
+      id: `s${n}`,
+      at,
+      message: { id, title: `Scene ${n}`, sentAt: at, ...unread },
+    }
+  })
+  const query = { id: gameId, number: 4191, subject: 'Where is it?', status: 'open' as const }
+  const asked: Activity = { what: 'queryAsked', id: 'q', at: '2026-11-18T10:00:00.000Z', query }
+  const weeks = [
+    { from: '2026-11-09', games: 0, completed: 0 },
+    { from: '2026-11-16', games: 5, completed: 5 },
+  ]
+  async function openPage(next: string | null) {
+    api.on(getUserWeeks, () => ({ list: weeks }))
+    api.on(getUserActivity, ({ kinds }) =>
+      kinds === 'messages,queries' ? { list: [...sent, asked], next } : { list: [], next: null },
+    )
+    await showUsers(api, [user], `/users/${user.id}?view=page`)
+    return within(await screen.findByRole('region', { name: 'One' }))
+  }
+
+  it('names joining, suspensions and help queries in the weeks of the chart, from the first week', async () => {
+    const page = await openPage(null)
+    const table = within(await page.findByRole('table', { name: 'Games per week' }))
+    await table.findByText('Query #4191')
+    expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'WeekGamesEvents',
+      '9 Nov0Joined',
+      '16 Nov5Query #4191',
+    ])
+    expect(page.getByText('1 game since 10 November 2026')).toBeTruthy()
+    expect(page.getByText('Last 12 weeks: 5')).toBeTruthy()
+  })
+
+  it('shows the latest messages beside it, with a link to the tab, which has their number', async () => {
+    const page = await openPage(null)
+    const latest = within(await page.findByRole('region', { name: 'Latest messages' }))
+    expect(latest.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Scene 1',
+      'Scene 2',
+      'Scene 3',
+    ])
+    await userEvent.click(latest.getByRole('button', { name: 'View all messages' }))
+    expect(page.getByRole('tab', { selected: true }).textContent).toBe('Messages4')
+  })
+
+  it('marks the number of messages as a minimum if there are earlier ones', async () => {
+    const page = await openPage('more')
+    expect((await page.findByText('4+')).closest('[role=tab]')?.textContent).toBe('Messages4+')
+  })
+})
+
 describe('actions on a player', () => {
   it('sends a message in their language once, after a preview', async () => {
     const user = makeUser({ fullName: 'One', locale: 'fr' })

@@ -11,6 +11,7 @@ import { lazyPart } from '#src/ui/feedback/lazy-part.tsx'
 import { LinesSkeleton } from '#src/ui/layout/section.tsx'
 import { type Tab, Tabs } from '#src/ui/layout/tabs.tsx'
 import { useUserMessages } from '../users-messages.ts'
+import { useLatestMessages } from './activity/activity.queries.ts'
 import { PlayerData } from './player-data.tsx'
 import { PlayerActivityOverview, PlayerOverview } from './player-overview.tsx'
 
@@ -57,6 +58,8 @@ export function PlayerTabs({
   const messages = useUserMessages()
   const formatCount = useFormatCount()
   const games = formatCount({ total: user.totals.games, isCapped: false })
+  const latest = useLatestMessages(user.id, isPage)
+  const sent = latest.lines.filter(({ what }) => what === 'messageSent').length
   useEffect(() => whenIdle(prefetch), [])
   const onActivity = () => onTab('activity')
   const tabs: (Tab & { id: PlayerTab })[] = [
@@ -79,6 +82,7 @@ export function PlayerTabs({
     {
       id: 'messages',
       label: t('userActivity.tab.messages'),
+      count: sent > 0 ? formatCount({ total: sent, isCapped: !latest.isComplete }) : undefined,
       panel: whenLoaded(<MessagesTab id={user.id} />),
     },
     {

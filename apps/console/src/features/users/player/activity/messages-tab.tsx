@@ -1,16 +1,13 @@
-import type { Activity } from '@loupe/contract/admin/users/user-activity'
 import Mail from 'lucide-react/icons/mail'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { PageLink } from '#src/shared/navigation/navigation.tsx'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
-import { StatusDot } from '#src/ui/display/status-dot.tsx'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
 import { useActivity } from './activity.queries.ts'
+import { MessageState, type Sent } from './message-state.tsx'
 import { EndlessPages } from './pages.tsx'
 import { QueriesSection } from './queries-section.tsx'
 import styles from './records.module.css'
-
-type Sent = Extract<Activity, { what: 'messageSent' }>
 
 /** The notifications of a player, latest first, with their delivery state. */
 export function MessagesTab({ id }: { id: string }) {
@@ -45,29 +42,14 @@ export function MessagesTab({ id }: { id: string }) {
 }
 
 function MessageLine({ line: { message } }: { line: Sent }) {
-  const t = useT()
-  const { id, title, sentAt, deliveredAt, readAt, openedAt } = message
-  const at = openedAt ?? readAt ?? deliveredAt
+  const { id, title, sentAt } = message
   return (
     <li className={styles.record}>
       <div className={styles.about}>
         <PageLink className={styles.name} href={`/notifications/${id}`}>
           <bdi>{title}</bdi>
         </PageLink>
-        <p className={styles.facts}>
-          <StatusDot tone={readAt ? 'ok' : deliveredAt ? 'info' : 'hollow'}>
-            {t(
-              openedAt
-                ? 'userActivity.opened'
-                : readAt
-                  ? 'userActivity.read'
-                  : deliveredAt
-                    ? 'userActivity.delivered'
-                    : 'userActivity.notDelivered',
-            )}
-          </StatusDot>
-          {at ? <RelativeTime value={at} /> : null}
-        </p>
+        <MessageState message={message} />
       </div>
       <div className={styles.side}>
         <RelativeTime value={sentAt} focusable />
