@@ -18,7 +18,7 @@ export const messages = {
     '{count, plural, one {Dernière semaine} many {# dernières semaines} other {# dernières semaines}} : {games}',
   'userActivity.gamesSince':
     '{count, plural, one {# partie} many {# parties} other {# parties}} depuis le {date}',
-  'userActivity.queryNumber': 'Demande #{number}',
+  'userActivity.queryNumber': 'Demande nº {number}',
   'userActivity.weekEvents': 'Événements',
   'userActivity.noWeeks': 'Aucune partie sur ces semaines',
   'userActivity.latest': 'Activité récente',

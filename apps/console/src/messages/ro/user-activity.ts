@@ -18,7 +18,7 @@ export const messages = {
     '{count, plural, one {Ultima săptămână} few {Ultimele # săptămâni} other {Ultimele # de săptămâni}}: {games}',
   'userActivity.gamesSince':
     '{count, plural, one {# partidă} few {# partide} other {# de partide}} din {date}',
-  'userActivity.queryNumber': 'Solicitarea #{number}',
+  'userActivity.queryNumber': 'Solicitarea nr. {number}',
   'userActivity.weekEvents': 'Evenimente',
   'userActivity.noWeeks': 'Nicio partidă în aceste săptămâni',
   'userActivity.latest': 'Activitate recentă',
