@@ -21,6 +21,16 @@ it.each([400, 336, 320, 290, 200])('shows every figure and label whole in %i px'
   expect(container.querySelector('dl')?.scrollWidth).toBeLessThanOrEqual(width)
 })
 
+it('keeps three figures in one row, also in the narrow column of a help query', () => {
+  render(
+    <div style={{ inlineSize: '234px' }}>
+      <FigureStrip inset of={figures.slice(0, 3)} />
+    </div>,
+  )
+  const tops = figures.slice(0, 3).map(({ value }) => screen.getByText(value).getBoundingClientRect().top)
+  expect(new Set(tops).size).toBe(1)
+})
+
 function endOf(text: string): number {
   const range = document.createRange()
   range.selectNodeContents(screen.getByText(text))
