@@ -5,11 +5,19 @@ import { columnsOf, fittingIds, listColumns } from '#src/list/page/list-columns.
 import { RowLink } from '#src/list/panel/row-link.tsx'
 import { useT } from '#src/shared/messages/messages.tsx'
 import { languageName } from '#src/shared/names/language-name.ts'
+import { cx } from '#src/ui/cx.ts'
 import { RelativeTime } from '#src/ui/date/relative-time.tsx'
+import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Tag } from '#src/ui/display/chip.tsx'
 import { statusDotClass } from '#src/ui/display/status-dot.tsx'
 import type { Column } from '#src/ui/table/column.ts'
-import { type HelpMessages, priorityTones, statusTones, useHelpMessages } from '../help-queries-messages.ts'
+import {
+  type HelpMessages,
+  playerName,
+  priorityTones,
+  statusTones,
+  useHelpMessages,
+} from '../help-queries-messages.ts'
 import { type HelpSearch, helpSearch } from '../help-queries-search.ts'
 import styles from './help-queries-table.module.css'
 import { WaitingTime } from './waiting-time.tsx'
@@ -88,9 +96,13 @@ function Subject({
   phoneSized: boolean
 }) {
   return (
-    <RowLink href={helpSearch.hrefOf(search, row.id)} className={styles.subject}>
+    <RowLink
+      href={helpSearch.hrefOf(search, row.id)}
+      className={cx(styles.subject, phoneSized && styles.pictured)}
+    >
       {phoneSized ? (
         <>
+          <Avatar id={row.player.id} name={playerName(row.player)} />
           <span className={styles.first}>
             <span className={styles.name} data-cut-tip={row.subject}>
               <bdi>{row.subject || messages.numberOf(row.number)}</bdi>
@@ -131,8 +143,13 @@ function waitingWidth(phoneSized: boolean): string {
 function specsOf(messages: HelpMessages): Record<ColumnId, ColumnSpec> {
   return {
     player: {
-      width: 'minmax(150px, 1.1fr)',
-      cell: ({ player }) => <bdi>{messages.player(player)}</bdi>,
+      width: 'minmax(160px, 1.2fr)',
+      cell: ({ player }) => (
+        <span className={styles.player}>
+          <Avatar id={player.id} name={playerName(player)} size="small" />
+          <bdi data-cut-tip={messages.player(player)}>{messages.player(player)}</bdi>
+        </span>
+      ),
     },
     status: {
       width: 'minmax(184px, 0.9fr)',
