@@ -40,8 +40,8 @@ export function useSuspensions(id: string): Activity[] {
 }
 
 /**
- * A player's latest messages and help queries, newest first; `isComplete`: there are no earlier ones. It is one page,
- * read in the order of an index: its cost does not depend on how many there are.
+ * A player's latest messages and help queries, newest first, as one page of their activity; `isComplete`: there are no
+ * earlier ones.
  */
 export function useLatestMessages(id: string, enabled: boolean): { lines: Activity[]; isComplete: boolean } {
   const { data } = useActivity(id, ['messages', 'queries'], 60, enabled)
