@@ -118,7 +118,7 @@ export const messages = {
     '{piece} in version {version} and in the suggested position, with the taps that missed',
   'cases.forecast': 'Forecast',
   'cases.forecastGained': 'Misses that would hit',
-  'cases.forecastOf': '{gained} of {misses}',
+  'cases.forecastOf': '{gained}\u00a0of\u00a0{misses}',
   'cases.forecastLost': 'Hits lost',
   'cases.forecastSource': 'Estimated from the taps in version {version} when this case was started.',
   'cases.notPublished': 'Not published',

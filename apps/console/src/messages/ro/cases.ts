@@ -118,7 +118,7 @@ export const messages = {
   'cases.picture.suggestion': '{piece} în versiunea {version} și în poziția sugerată, cu ratările',
   'cases.forecast': 'Prognoză',
   'cases.forecastGained': 'Ratări care ar conta',
-  'cases.forecastOf': '{gained} din {misses}',
+  'cases.forecastOf': '{gained}\u00a0din\u00a0{misses}',
   'cases.forecastLost': 'Reușite pierdute',
   'cases.forecastSource': 'Estimare după atingerile din versiunea {version} la deschiderea cazului.',
   'cases.notPublished': 'Nepublicată',

@@ -338,7 +338,7 @@ describe('a case', () => {
     expect(fix.textContent).toContain('Suggested change: shape.')
     expect(within(fix).getByRole('row', { name: /^Shape, x/ }).textContent).toBe('Shape, x0.4050.379')
     expect(within(fix).getByRole('img', { name: /in the suggested position/ })).toBeTruthy()
-    expect(fix.textContent).toContain('Misses that would hit390 of 410Hits lost6')
+    expect(fix.textContent).toContain('Misses that would hit390\u00a0of\u00a0410Hits lost6')
     const effect = column('Effect')
     expect(effect.textContent).toContain('57.2% in version 3')
     expect(within(effect).getByRole('row', { name: /^Gave up here/ }).textContent).toBe(
