@@ -204,8 +204,8 @@ export const messages = {
   'cases.excludeOf': 'Exclure la demande nº {number}',
   'cases.chosen.include': 'La demande nº {number} recevra une réponse.',
   'cases.chosen.exclude': 'La demande nº {number} ne recevra pas de réponse.',
-  'cases.resolve': 'Résoudre les demandes après réponse',
-  'cases.undoFor': 'Annulable pendant 10 minutes',
+  'cases.resolve': 'Résoudre après réponse',
+  'cases.undoFor': 'Annulable 10 minutes',
   'cases.sendTest': 'Envoyer un test…',
   'cases.retryNotify': 'Réessayer',
   'cases.nobody': 'Aucun joueur à informer',
@@ -275,8 +275,7 @@ export const messages = {
   'cases.cameBackNotified.whole':
     'Joueurs informés : {of, number} ; ont rejoué : {played, number} ; ont terminé : {found, number}.',
   'cases.startsWhenSent': 'Les joueurs informés seront comptés après l’envoi',
-  'cases.notifyAndReply':
-    'Informer {notify, plural, one {# joueur} many {# joueurs} other {# joueurs}}, répondre à {replies, number}',
+  'cases.notifyAndReply': 'Informer {notify, number}, répondre à {replies, number}',
   'cases.notifyPlayers':
     '{notify, plural, one {Informer # joueur} many {Informer # joueurs} other {Informer # joueurs}}',
   'cases.sendReplies':

@@ -171,7 +171,6 @@ function NotifyFooter({ record, actions }: { record: CaseRecord; actions: CaseAc
         <Button onClick={() => setIsTesting(true)}>{t('cases.sendTest')}</Button>
         <Button
           tone="primary"
-          wide
           icon={Send}
           busy={actions.notify.isPending}
           aria-disabled={people === null || isEmpty || undefined}
