@@ -46,7 +46,7 @@ export const messages = {
     'Tab moves between pieces. Arrow keys move a piece; with Shift, by ten pixels; with Ctrl, they resize it. Delete removes it, Enter edits its texts. With a drawing tool, Enter adds a piece in the centre. On a corner of a polygon, Insert adds another corner.',
   'puzzleEditor.pieceLabel': '{number}. {name}, {role}, {shape}',
   'puzzleEditor.corner': 'Corner {number} of {count}',
-  'puzzleEditor.size': '{name} · {width} × {height} px',
+  'puzzleEditor.size': '{name} · {width}\u00a0×\u00a0{height}\u00a0px',
   'puzzleEditor.tools': 'Tools',
   'puzzleEditor.tool.select': 'Select and move',
   'puzzleEditor.tool.ellipse': 'Draw an ellipse',

@@ -48,7 +48,7 @@ export const messages = {
     'Tab passe d’un bijou à l’autre. Les flèches déplacent un bijou ; avec Maj, de dix pixels ; avec Ctrl, elles le redimensionnent. Suppr le supprime, Entrée ouvre ses textes. Avec un outil de dessin, Entrée ajoute un bijou au centre. Sur un sommet de polygone, Inser en ajoute un autre.',
   'puzzleEditor.pieceLabel': '{number}. {name}, {role}, {shape}',
   'puzzleEditor.corner': 'Sommet {number} sur {count}',
-  'puzzleEditor.size': '{name} · {width} × {height} px',
+  'puzzleEditor.size': '{name} · {width}\u00a0×\u00a0{height}\u00a0px',
   'puzzleEditor.tools': 'Outils',
   'puzzleEditor.tool.select': 'Sélectionner et déplacer',
   'puzzleEditor.tool.ellipse': 'Dessiner une ellipse',

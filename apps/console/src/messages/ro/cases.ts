@@ -206,7 +206,7 @@ export const messages = {
   'cases.chosen.include': 'Solicitarea nr. {number} primește un răspuns.',
   'cases.chosen.exclude': 'Solicitarea nr. {number} nu primește un răspuns.',
   'cases.resolve': 'Rezolvă după răspuns',
-  'cases.undoFor': 'Anulabil 10 minute',
+  'cases.undoFor': 'Se poate anula 10 minute',
   'cases.sendTest': 'Trimite un test…',
   'cases.retryNotify': 'Reîncearcă',
   'cases.nobody': 'Niciun jucător de informat',

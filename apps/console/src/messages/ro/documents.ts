@@ -82,7 +82,8 @@ export const messages = {
   'documents.summary': 'Rezumatul modificărilor',
   'documents.summaryHint': 'Una sau două propoziții, salvate cu această versiune.',
   'documents.effectiveFrom': 'În vigoare din',
-  'documents.effectiveHint': 'Lăsați gol pentru aplicare imediată. Data se aplică de la 00:00 UTC.',
+  'documents.effectiveHint':
+    'Lăsați câmpul gol pentru intrarea imediată în vigoare. Datele încep la 00:00 UTC.',
   'documents.upToDate': 'La zi cu versiunea {version, number} în engleză',
   'documents.upToDateHint':
     'Debifați dacă ultimele modificări din engleză nu sunt traduse încă. Traducerea va fi marcată ca neactualizată.',

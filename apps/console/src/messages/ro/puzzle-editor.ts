@@ -47,7 +47,7 @@ export const messages = {
     'Tab trece de la o bijuterie la alta. Săgețile mută bijuteria; cu Shift, câte zece pixeli; cu Ctrl, o redimensionează. Delete o șterge, Enter deschide textele ei. Cu un instrument de desen, Enter adaugă o bijuterie în centru. La un colț de poligon, Insert adaugă încă unul.',
   'puzzleEditor.pieceLabel': '{number}. {name}, {role}, {shape}',
   'puzzleEditor.corner': 'Colțul {number} din {count}',
-  'puzzleEditor.size': '{name} · {width} × {height} px',
+  'puzzleEditor.size': '{name} · {width}\u00a0×\u00a0{height}\u00a0px',
   'puzzleEditor.tools': 'Instrumente',
   'puzzleEditor.tool.select': 'Selectează și mută',
   'puzzleEditor.tool.ellipse': 'Desenează o elipsă',

@@ -14,7 +14,7 @@ export const messages = {
   'shell.gameHistory': 'Istoricul partidelor',
   'shell.helpCenter': 'Centru de asistență',
   'shell.notifications': 'Notificări',
-  'shell.contentManagement': 'Gestionare conținut',
+  'shell.contentManagement': 'Gestionarea conținutului',
   'shell.aboutUs': 'Despre noi',
   'shell.privacyPolicy': 'Politica de confidențialitate',
   'shell.terms': 'Termeni și condiții',

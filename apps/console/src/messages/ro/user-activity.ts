@@ -17,7 +17,7 @@ export const messages = {
   'userActivity.weeksTotal':
     '{count, plural, one {Ultima săptămână} few {Ultimele # săptămâni} other {Ultimele # de săptămâni}}: {games}',
   'userActivity.gamesSince':
-    '{count, plural, one {# partidă} few {# partide} other {# de partide}} din {date}',
+    '{count, plural, one {# partidă} few {# partide} other {# de partide}} începând cu {date}',
   'userActivity.queryNumber': 'Solicitarea nr. {number}',
   'userActivity.weekEvents': 'Evenimente',
   'userActivity.noWeeks': 'Nicio partidă în aceste săptămâni',
@@ -71,7 +71,7 @@ export const messages = {
   'userActivity.delivered': 'Livrat',
   'userActivity.read': 'Citit',
   'userActivity.opened': 'Link deschis',
-  'userActivity.notDelivered': 'Nelivrat',
+  'userActivity.notDelivered': 'Nelivrată',
   'userActivity.line.gameStarted': 'A început să joace {name}',
   'userActivity.line.gameCompleted': 'A finalizat {name}',
   'userActivity.line.gameAbandoned': 'A abandonat {name}',
@@ -107,7 +107,7 @@ export const messages = {
   'userActivity.note.inPuzzle': 'în {name}',
   'userActivity.note.readFor': 'citită timp de {time}',
   'userActivity.note.deliveredAt': 'livrat: {when}',
-  'userActivity.note.notDelivered': 'nelivrat',
+  'userActivity.note.notDelivered': 'nelivrată',
   'userActivity.note.by': 'de {name}',
   'userActivity.note.system': 'de sistem',
   'userActivity.note.player': 'de jucător',

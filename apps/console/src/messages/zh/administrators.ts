@@ -24,7 +24,7 @@ export const messages = {
   'administrators.noInvitations': '暂无待接受的邀请。',
   'administrators.waiting': '待接受',
   'administrators.expired': '已过期',
-  'administrators.sent': '由 {name} 发送 · {when}',
+  'administrators.sent': '{when}由 {name} 发送',
   'administrators.expires': '到期时间：{when}',
   'administrators.resend': '重新发送',
   'administrators.withdraw': '撤回邀请',

@@ -39,7 +39,7 @@ export const messages = {
   'errors.data_damaged': '数据库部分数据已损坏，无法读取。请联系运维人员恢复备份。',
   // accounts
   'errors.registration_closed': '注册已关闭，请联系管理员邀请您。',
-  'errors.setup_token_invalid': '设置链接已失效。重新启动 Loupe 可获取新链接。',
+  'errors.setup_token_invalid': '初始化链接已失效。重新启动 Loupe 可获取新链接。',
   'errors.invitation_invalid': '邀请已失效，请联系管理员重新邀请。',
   'errors.invitation_email_differs': '此邀请发给了另一个邮箱，请填写收到邀请的邮箱。',
   'errors.already_invited': '该邮箱已有邀请，请重新发送该邀请。',

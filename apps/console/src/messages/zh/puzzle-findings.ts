@@ -16,19 +16,19 @@ export const messages = {
   'puzzleFindings.about.smallOnPhones': '{piece}：手机上太小',
   'puzzleFindings.about.hintUseless': '{piece}：提示没有帮助',
   'puzzleFindings.about.lessonUnread': '{piece}：{language}知识讲解无人阅读',
-  'puzzleFindings.about.rarelyFound': '{piece}：很少有人找到',
+  'puzzleFindings.about.rarelyFound': '{piece}：找到率偏低',
   'puzzleFindings.about.languageWorse': '{piece}：{language}玩家更难找到',
-  'puzzleFindings.about.dropOut': '{piece}：玩家在此放弃',
+  'puzzleFindings.about.dropOut': '{piece}：玩家常找不到而放弃',
   'puzzleFindings.about.versionWorse': '{piece}：找到率低于第 {version} 版',
   'puzzleFindings.about.completedWorse': '完成率低于第 {version} 版',
   'puzzleFindings.text.shapeShifted.left':
-    '若轮廓左移 {distance} 像素，周围 {misses, plural, other {# 次未命中}}里约有 {gained} 次会命中',
+    '若轮廓左移 {distance} 像素，周围 {misses, plural, other {# 次未命中}}中约有 {gained} 次会命中',
   'puzzleFindings.text.shapeShifted.right':
-    '若轮廓右移 {distance} 像素，周围 {misses, plural, other {# 次未命中}}里约有 {gained} 次会命中',
+    '若轮廓右移 {distance} 像素，周围 {misses, plural, other {# 次未命中}}中约有 {gained} 次会命中',
   'puzzleFindings.text.shapeShifted.up':
-    '若轮廓上移 {distance} 像素，周围 {misses, plural, other {# 次未命中}}里约有 {gained} 次会命中',
+    '若轮廓上移 {distance} 像素，周围 {misses, plural, other {# 次未命中}}中约有 {gained} 次会命中',
   'puzzleFindings.text.shapeShifted.down':
-    '若轮廓下移 {distance} 像素，周围 {misses, plural, other {# 次未命中}}里约有 {gained} 次会命中',
+    '若轮廓下移 {distance} 像素，周围 {misses, plural, other {# 次未命中}}中约有 {gained} 次会命中',
   'puzzleFindings.text.tapsStolen': '重叠处有 {taps, plural, other {# 次点击}}落在已找到的 {other} 上',
   'puzzleFindings.text.smallOnPhones':
     '接近但未命中的点击，偏差中位数为 {median} 像素；点击半径为 {radius} 像素',
@@ -69,7 +69,7 @@ export const messages = {
   'puzzleFindings.kind.smallOnPhones': '手机上太小',
   'puzzleFindings.kind.hintUseless': '提示没有帮助',
   'puzzleFindings.kind.lessonUnread': '知识讲解无人阅读',
-  'puzzleFindings.kind.rarelyFound': '很少有人找到',
+  'puzzleFindings.kind.rarelyFound': '找到率偏低',
   'puzzleFindings.kind.languageWorse': '某种语言更难找到',
   'puzzleFindings.kind.dropOut': '玩家放弃',
   'puzzleFindings.kind.versionWorse': '不如上一版',

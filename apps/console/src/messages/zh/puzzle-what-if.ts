@@ -3,7 +3,7 @@ import type { messages as en } from '#src/messages/en/puzzle-what-if.ts'
 export const messages = {
   'puzzleWhatIf.switch': '玩家点击',
   'puzzleWhatIf.off': '查看玩家点击的位置，以及您的更改会带来的影响。',
-  'puzzleWhatIf.unpublished': '发布的版本有人玩过后可用。',
+  'puzzleWhatIf.unpublished': '发布并有玩家游玩后可用。',
   'puzzleWhatIf.loading': '正在加载玩家点击…',
   'puzzleWhatIf.failed': '无法加载玩家点击。',
   'puzzleWhatIf.none': '第 {version} 版暂无对局。',

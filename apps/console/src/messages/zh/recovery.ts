@@ -15,7 +15,7 @@ export const messages = {
   'recovery.otherEmail': '使用其他邮箱',
   'recovery.noMail': '没有收到邮件？',
   'recovery.resend': '重新发送',
-  'recovery.resendWait': '请等待 {time} 后重新发送。',
+  'recovery.resendWait': '{time} 后可重新发送。',
   'recovery.resent': '已发送验证码，仅最新的验证码有效。',
   'recovery.codeDocumentTitle': '输入验证码 – Loupe',
   'recovery.codeTitle': '输入验证码',

@@ -1,8 +1,8 @@
 import type { messages as en } from '#src/messages/en/set-up.ts'
 
 export const messages = {
-  'setUp.documentTitle': '初始设置 – Loupe',
-  'setUp.title': '设置 Loupe',
+  'setUp.documentTitle': '初始化 – Loupe',
+  'setUp.title': '初始化 Loupe',
   'setUp.lead': '创建首个管理员账号。',
   'setUp.firstName': '名',
   'setUp.lastName': '姓',
@@ -11,9 +11,9 @@ export const messages = {
   'setUp.submit': '创建账号并登录',
   'setUp.busy': '正在创建账号…',
   'setUp.problem': '无法创建账号',
-  'setUp.noLinkTitle': '需要设置链接',
-  'setUp.noLink': '尚无管理员时，Loupe 会在启动时显示设置链接。请打开完整链接。',
-  'setUp.linkOverTitle': '设置链接已失效',
+  'setUp.noLinkTitle': '请打开初始化链接',
+  'setUp.noLink': '尚无管理员时，Loupe 会在启动时显示初始化链接。请打开完整链接。',
+  'setUp.linkOverTitle': '初始化链接已失效',
   'setUp.linkOver': '链接一小时内有效，仅可使用一次。重新启动 Loupe 可获取新链接。',
   'setUp.toSignIn': '前往登录',
   'setUp.invitationDocumentTitle': '您的邀请 – Loupe',
