@@ -4,7 +4,8 @@ import { briefUnits, spaceUnits } from '#src/shared/dates/brief-units.ts'
 import { formatUtcOffset } from '#src/shared/dates/format-utc-offset.ts'
 import { useT } from '#src/shared/messages/messages.tsx'
 
-const minuteMs = 60_000
+/** Nearer times are shown as "just now". */
+export const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 

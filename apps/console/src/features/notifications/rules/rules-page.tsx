@@ -8,7 +8,7 @@ import { useT } from '#src/shared/messages/messages.tsx'
 import { useDocumentTitle } from '#src/shared/navigation/document-title.ts'
 import { PageLink, useNavigate } from '#src/shared/navigation/navigation.tsx'
 import { Button } from '#src/ui/button/button.tsx'
-import { RelativeTime, useMinute } from '#src/ui/date/relative-time.tsx'
+import { minuteMs, RelativeTime, useMinute } from '#src/ui/date/relative-time.tsx'
 import { StatusDot } from '#src/ui/display/status-dot.tsx'
 import { EmptyState } from '#src/ui/feedback/states.tsx'
 import { LoadedLines } from '#src/ui/layout/loaded-lines.tsx'
@@ -73,8 +73,6 @@ export function RulesPage() {
     </section>
   )
 }
-
-const minuteMs = 60_000
 
 function RuleLine({ rule, onTurn }: { rule: NotificationRule; onTurn: () => void }) {
   const t = useT()
